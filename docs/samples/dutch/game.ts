@@ -313,7 +313,7 @@ export const DUTCH: GameStrings = {
       "storage-failed": "De laatste zetten konden nog niet worden opgeslagen: het wordt opnieuw geprobeerd.",
       "storage-cleared": "De opgeslagen tafel is van buitenaf gewist; ze is opnieuw opgeslagen zoals ze nu is.",
       "saved-again": "De tafel wordt weer opgeslagen.",
-      "tail-cut": "Het einde van de opgeslagen tafel was beschadigd: ze gaat verder na de laatste volledige zet.",
+      "tail-cut": "Het einde van de opgeslagen tafel was beschadigd: de slof is afgedankt, en een nieuwe begint.",
       "secret-lost":
         "Het zaad van de slof is verloren: zijn rondes blijven leesbaar, en het tegoed gaat naar een nieuwe slof.",
       unreadable: "De opgeslagen tafel kon niet worden gelezen: ze is apart gezet, en een nieuwe slof begint.",
@@ -321,8 +321,9 @@ export const DUTCH: GameStrings = {
       "newer-version":
         "De tafel is door een nieuwere versie van deze pagina opgeslagen: laad de pagina opnieuw om daar verder te spelen.",
       "round-void": "De lopende ronde kon niet verdergaan: haar inzetten zijn teruggegeven.",
+      "stakes-lost": "De lopende ronde kon niet verdergaan: haar inzetten zijn verloren.",
       "changed-elsewhere": "De tafel is in een ander tabblad gewijzigd: uw laatste keuze is opnieuw beoordeeld.",
-      "unsaved-lost": "Zetten die niet konden worden opgeslagen zijn weg: de tafel is elders gewijzigd.",
+      "unsaved-lost": "Zetten die niet konden worden opgeslagen zijn weg: de tafel gaat verder met wat is opgeslagen.",
       "owner-silent": "Het andere tabblad met deze tafel antwoordt niet: neem de tafel over om verder te spelen.",
     },
   },

@@ -1,5 +1,5 @@
-import { randomSeeds, SERVER_SEED_BYTES, type Seeds } from "./fairness.js";
-import { bytesToHex, sha256 } from "./sha256.js";
+import { commitmentTo, randomSeeds, SERVER_SEED_BYTES, type Seeds } from "./fairness.js";
+import { sha256 } from "./sha256.js";
 
 /*
  * The server seeds of the shoes of a session as a hash chain, scheme `hmac-sha256/2`:
@@ -25,7 +25,9 @@ export class SeedChain {
   readonly length: number;
   /** The anchor, in lower-case hex. */
   readonly anchor: string;
-  readonly #last: Uint8Array;
+  /** The seed of the last shoe, from which all others follow. It is the only secret to store. */
+  readonly last: Uint8Array;
+  readonly #first: Uint8Array;
 
   /**
    * Creates a chain.
@@ -41,9 +43,10 @@ export class SeedChain {
     if (!Number.isInteger(length) || length < 1 || length > LONGEST_CHAIN) {
       throw new RangeError(`A chain has from 1 to ${LONGEST_CHAIN} shoes, not ${length}.`);
     }
-    this.#last = last;
+    this.last = last;
     this.length = length;
-    this.anchor = bytesToHex(hashed(last, length));
+    this.#first = hashed(last, length - 1);
+    this.anchor = commitmentTo(this.#first);
   }
 
   /**
@@ -55,7 +58,7 @@ export class SeedChain {
    *   the client seed has no UTF-8 form
    */
   seeds(index: number, clientSeed: string, nextAnchor?: string): Seeds {
-    const { anchor, length } = this;
+    const { anchor, length, last } = this;
     if (!Number.isInteger(index) || index < 1 || index > length) {
       throw new RangeError(`The chain has the shoes 1 to ${length}, and no shoe ${index}.`);
     }
@@ -63,7 +66,8 @@ export class SeedChain {
       throw new RangeError("Only the last shoe of a chain has the anchor of the next chain.");
     }
     const chain = { anchor, index, length, ...(nextAnchor === undefined ? {} : { nextAnchor }) };
-    return { ...randomSeeds(hashed(this.#last, length - index), clientSeed), chain };
+    const serverSeed = index === 1 ? this.#first : hashed(last, length - index);
+    return { ...randomSeeds(serverSeed, clientSeed), chain };
   }
 }
 

@@ -7,17 +7,19 @@ export type { RecordedFairness, RecordingHeader } from "./header.js";
 export type { JsonObject } from "./json.js";
 export { EventLog, type LogClock, type LogEntry, type LoggedShoe, type LogSource } from "./lifecycle/event-log.js";
 export { type LinesChange, RecordingLog } from "./lifecycle/recording-log.js";
-export { recordingText } from "./lifecycle/recording-text.js";
+export { previousOf, recordingText } from "./lifecycle/recording-text.js";
 export {
   clientSeedOfPlayer,
   type LifecycleOptions,
   newShoe,
+  nextShoe,
   openShoe,
   ROUNDS_PER_SHOE,
   type Shoe,
   ShoeLifecycle,
   type ShoeLog,
   type ShoeOptions,
+  type ShoeSeeds,
   type ShoeStart,
 } from "./lifecycle/shoe-lifecycle.js";
 export { LIMITS } from "./limits.js";

@@ -8,11 +8,13 @@ export {
   clientSeedOfPlayer,
   type LifecycleOptions,
   newShoe,
+  nextShoe,
   openShoe,
   ROUNDS_PER_SHOE,
   type Shoe,
   ShoeLifecycle,
   type ShoeLog,
   type ShoeOptions,
+  type ShoeSeeds,
   type ShoeStart,
 } from "./lifecycle/shoe-lifecycle.js";

@@ -13,6 +13,8 @@ export interface TableRecorder {
   readonly lines$: Observable<string>;
   /** The recording so far; `null` before the first deal. */
   readonly recording: Recording | null;
+  /** The hash of the trailer, which the next recording of the session names; `null` while the recording is open. */
+  readonly head: string | null;
   /**
    * Writes the lines that close the recording, and completes `lines$`.
    *
@@ -46,6 +48,9 @@ export function record(table: Table, options: RecorderOptions): TableRecorder {
     lines$: lines.asObservable(),
     get recording() {
       return recorder.recording;
+    },
+    get head() {
+      return recorder.head;
     },
     close(seeds) {
       subscription.unsubscribe();

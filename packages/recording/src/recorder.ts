@@ -27,6 +27,7 @@ import type { Recording } from "./recording.js";
 import { openingState } from "./replay.js";
 import { stateHash } from "./state-hash.js";
 import type { RecordingTrailer } from "./trailer.js";
+import { trailerHash } from "./trailer-hash.js";
 import { FORMAT_VERSION, SINGLE_SHOE_VERSION } from "./version.js";
 import { withoutVersion } from "./without-version.js";
 
@@ -112,6 +113,16 @@ export class Recorder {
       ...(this.#stacks.length === 0 || this.#trailer === null ? {} : { stacks: this.#stacks }),
       trailer: this.#trailer,
     };
+  }
+
+  /** The cards of the stacked deals that the lines mask. They are secret until the shoe is retired. */
+  get stacks(): readonly StackedCards[] {
+    return this.#stacks;
+  }
+
+  /** The hash of the trailer, which the next recording of the session names; `null` while the recording is open. */
+  get head(): string | null {
+    return this.#trailer === null ? null : trailerHash(JSON.stringify(this.#trailer));
   }
 
   /**

@@ -1,23 +1,26 @@
-import { chosenSeeds, commitmentTo, NO_BETS, type Table } from "@thunderjack/core";
+import { chosenSeeds, commitmentTo, NO_BETS, randomSeeds, SeedChain, type Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import {
   EventLog,
   type LifecycleOptions,
   newShoe,
+  openShoe,
   parseRecording,
+  previousOf,
   RecordingLog,
   ROUNDS_PER_SHOE,
   recordingText,
   ShoeLifecycle,
   type ShoeLog,
   verify,
+  verifySession,
 } from "../src/index.js";
 
 const BETS = { ...NO_BETS, middle: 1000 };
 const CREATED_AT = "2026-11-22T12:00:00.000Z";
 
 /** Returns the options of a game whose random bytes are 1, 1, … in the first draw, 2, 2, … in the second, and so on. */
-function options<Log>(startLog: (table: Table, number: number) => Log, changes: Partial<LifecycleOptions<Log>> = {}) {
+function options<Log>(startLog: LifecycleOptions<Log>["startLog"], changes: Partial<LifecycleOptions<Log>> = {}) {
   let drawn = 0;
   const random = (bytes: number) => new Uint8Array(bytes).fill(++drawn);
   return {
@@ -31,7 +34,8 @@ function options<Log>(startLog: (table: Table, number: number) => Log, changes: 
   } satisfies LifecycleOptions<Log>;
 }
 
-const eventLog = (table: Table) => new EventLog(table, { now: () => 0, date: () => CREATED_AT });
+const eventLog = (table: Table, _: number, before: EventLog | null) =>
+  new EventLog(table, { now: () => 0, date: () => CREATED_AT }, before);
 
 function game(changes: Partial<LifecycleOptions<EventLog>> = {}, credits: number | null = null) {
   const shared = options(eventLog, changes);
@@ -63,13 +67,15 @@ function bet<Log extends ShoeLog>({ shoe: { table } }: ShoeLifecycle<Log>, amoun
 }
 
 describe("a first shoe", () => {
-  it("is shuffled from random seeds", () => {
-    const { shoe } = game();
+  it("is shuffled from the first seed of a random chain, and from a random client seed", () => {
+    const { shoe } = game({ shoesPerChain: 4 });
+    const chain = new SeedChain(new Uint8Array(32).fill(1), 4);
     expect(shoe).toMatchObject({
       number: 1,
-      seeds: { serverSeed: new Uint8Array(32).fill(1), clientSeed: "02".repeat(16), clientSeedFrom: "random" },
+      seeds: { ...chain.seeds(1, "02".repeat(16)), clientSeedFrom: "random" },
     });
     expect(shoe.table.fairness).toMatchObject({
+      chain: { anchor: chain.anchor, index: 1, length: 4 },
       commitment: commitmentTo(shoe.seeds.serverSeed),
       clientSeed: "02".repeat(16),
       clientSeedFrom: "random",
@@ -169,11 +175,21 @@ describe("a retired shoe", () => {
 describe("chosen seeds", () => {
   it("are derived from the text for the first shoe, and from the text and the number for later ones", () => {
     const lifecycle = game({ seed: "a text" });
-    expect(lifecycle.shoe.seeds).toEqual(chosenSeeds("a text"));
-    lifecycle.retire();
-    expect(lifecycle.shoe.seeds).toEqual(chosenSeeds("a text/2"));
-    lifecycle.retire();
-    expect(lifecycle.shoe.seeds).toEqual(chosenSeeds("a text/3"));
+    const dealt = () => {
+      const { seeds } = lifecycle.shoe;
+      bet(lifecycle, 1000);
+      play(lifecycle);
+      lifecycle.retire();
+      return seeds;
+    };
+    for (const text of ["a text", "a text/2", "a text/3"]) expect(dealt()).toMatchObject(chosenSeeds(text));
+  });
+
+  it("are the only ones of their chains, each of which announces the next one", () => {
+    const lifecycle = game({ seed: "a text" });
+    const { commitment, chain } = lifecycle.shoe.table.fairness ?? {};
+    const nextAnchor = commitmentTo(chosenSeeds("a text/2").serverSeed);
+    expect(chain).toEqual({ anchor: commitment, index: 1, length: 1, nextAnchor });
   });
 
   it("draw nothing at random", () => {
@@ -181,6 +197,8 @@ describe("chosen seeds", () => {
       throw new Error("Random bytes were drawn.");
     };
     const lifecycle = game({ seed: "a text", random });
+    bet(lifecycle, 1000);
+    play(lifecycle);
     lifecycle.retire();
     expect(lifecycle.shoe.seeds.clientSeed).toBe("");
   });
@@ -229,7 +247,7 @@ describe("a shoe before its first deal", () => {
       lifecycle.retire();
       return lifecycle.shoe.table.fairness?.clientSeed;
     };
-    expect(seedOfNext()).toBe("04".repeat(16));
+    expect(seedOfNext()).toBe("03".repeat(16));
     lifecycle.replace({ clientSeed: "my words", credits: null });
     expect([seedOfNext(), seedOfNext()]).toEqual(["my words", "my words"]);
     lifecycle.replace({ clientSeed: "other words", credits: null });
@@ -260,6 +278,63 @@ describe("a shoe after its first deal", () => {
   });
 });
 
+describe("the shoes of a game", () => {
+  /** Plays one round from each of these shoes, and returns their recordings. */
+  function recordings(lifecycle: ShoeLifecycle<EventLog>, shoes: number): readonly string[] {
+    const logs = Array.from({ length: shoes }, () => {
+      bet(lifecycle, 1000);
+      play(lifecycle);
+      return lifecycle.retire().log;
+    });
+    return logs.map((log) => recordingText(log) ?? "");
+  }
+
+  it.each([
+    ["random", null],
+    ["chosen", "a text"],
+  ])("with %s seeds are a complete session, over several chains", (_, seed) => {
+    const lifecycle = game({ shoesPerChain: 2, seed });
+    const anchor = lifecycle.shoe.table.fairness?.chain?.anchor ?? "";
+    const texts = recordings(lifecycle, 5);
+    const head = previousOf(lifecycle.shoe.log) ?? "";
+    expect(verifySession(texts, { anchor, head })).toMatchObject({ status: "complete", missing: [], notProven: [] });
+    expect(verifySession(texts.slice(0, 4), { head }).status).toBe("incomplete");
+  });
+
+  it("are written in any order, and an earlier log is not kept after its hash is known", () => {
+    const lifecycle = game();
+    const [first, second] = recordings(lifecycle, 2);
+    const { log } = lifecycle.shoe;
+    expect(log.before).toBeInstanceOf(EventLog);
+    const head = previousOf(log);
+    expect([log.before, previousOf(log)]).toEqual([head, head]);
+    expect(verifySession([first ?? "", second ?? ""], { head: head ?? "" }).notProven).not.toContain("later-shoes");
+  });
+
+  it("keep the number, the seeds and the place in the chain of a shoe that is not dealt", () => {
+    const lifecycle = game();
+    const { seeds, number } = lifecycle.shoe;
+    const { log } = lifecycle.retire(7000);
+    expect(log.seeds).toBeNull();
+    expect(lifecycle.shoe).toMatchObject({ number, seeds });
+    expect(lifecycle.shoe.table.state.credits).toBe(7000);
+    expect(verifySession(recordings(lifecycle, 2)).status).toBe("complete");
+  });
+
+  it("begin a new chain after a shoe without a chain, and when seeds are chosen no more", () => {
+    const shared = options(eventLog, { shoesPerChain: 4 });
+    const single = { seeds: randomSeeds(new Uint8Array(32), "words"), chain: null, nextChain: null };
+    const chosen = newShoe({ ...shared, seed: "a text" }, { number: 1, credits: null, bets: NO_BETS });
+    for (const shoe of [openShoe(shared, { number: 1, credits: null, bets: NO_BETS }, single), chosen]) {
+      const lifecycle = new ShoeLifecycle(shared, shoe);
+      const [text = ""] = recordings(lifecycle, 1);
+      expect(verify(text).status).toBe(shoe === chosen ? "consistent" : "fair");
+      expect(lifecycle.shoe.seeds).toMatchObject({ chosen: false, chain: { index: 1, length: 4 } });
+      expect(previousOf(lifecycle.shoe.log)).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+});
+
 describe("a full shoe", () => {
   it("has dealt a hundred rounds", () => {
     const lifecycle = game({}, 1_000_000);
@@ -287,8 +362,8 @@ describe("a full shoe", () => {
 });
 
 describe("a recording as lines", () => {
-  const recordingLog = (table: Table, shoe: number) =>
-    new RecordingLog(table, { createdAt: CREATED_AT, meta: { shoe } });
+  const recordingLog = (table: Table, shoe: number, before: RecordingLog | null) =>
+    new RecordingLog(table, { createdAt: CREATED_AT, meta: { shoe }, previous: before?.head ?? null });
 
   it("is a header with the current bets before the first deal, and grows with each command", () => {
     const shared = options(recordingLog);
@@ -308,7 +383,9 @@ describe("a recording as lines", () => {
     expect(JSON.parse(stored[0] ?? "")).toMatchObject({ seats: BETS });
     expect(change({ type: "Deal" })).toBe(0);
     const dealt = stored.length;
-    if (table.state.turn !== null) expect(change({ type: "Stand", hand: table.state.turn })).toBe(dealt);
+    const { turn, phase } = table.state;
+    const type = phase === "insurance" ? "DeclineInsurance" : "Stand";
+    if (turn !== null) expect(change({ type, hand: turn })).toBe(dealt);
     expect(stored).toEqual(log.lines);
     expect(parseRecording(`${stored.join("\n")}\n`).recording?.events.length).toBe(stored.length - 1);
   });

@@ -116,7 +116,7 @@ describe("a removed shoe", () => {
     expect(missing[0]).toEqual({ anchor: chain.anchor, first: number, last: number });
     // Only the last shoe of a chain names the next chain. Without it, further chains are not excluded.
     expect(missing.slice(1)).toEqual(place === 3 ? [{ anchor: null, first: 1, last: null }] : []);
-    expect(why).toContain(`Missing: shoe ${number} of the chain ${chain.anchor.slice(0, 8)}…`);
+    expect(why).toContain(`Missing: shoe ${number} of the chain that begins with ${chain.anchor.slice(0, 8)}.`);
   });
 
   it("is reported with other removed shoes, also across two chains", () => {
@@ -243,7 +243,7 @@ describe("a session whose secret was lost", () => {
   it("is incomplete, and names the recording that begins the new chain", () => {
     expect(verifySession([one, two, open, after].map(textOf), { anchor, head: hashOf(after) })).toMatchObject({
       status: "incomplete",
-      why: `Missing: possibly shoes from 4 on of the chain ${anchor.slice(0, 8)}…. Recording 4 begins a new chain, because the secret was lost.`,
+      why: `Missing: possibly shoes from 4 on of the chain that begins with ${anchor.slice(0, 8)}. Recording 4 begins a new chain, because the secret was lost.`,
       missing: [{ anchor, first: 4, last: null }],
       recovered: [4],
     });

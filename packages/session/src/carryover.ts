@@ -1,8 +1,8 @@
-import { type Bets, NO_BETS } from "@thunderjack/core";
+import { type Bets, isInPlay, NO_BETS } from "@thunderjack/core";
 import { clientSeedOfPlayer } from "@thunderjack/recording";
 import type { TableSnapshot } from "./snapshot.js";
 
-/** The state of the player with which a new shoe begins. */
+/** The state of a session with which a new chain of seeds begins. */
 export interface Carryover {
   /** The credits in hundredths; `null` for the initial credits of a session. */
   readonly credits: number | null;
@@ -11,15 +11,35 @@ export interface Carryover {
   readonly clientSeed: string | null;
   /** The number of the previous shoe; 0 if there is none. */
   readonly shoe: number;
-  /** Whether a round in play was lost. Its bets were then returned. */
+  /** The hash of the trailer of the last closed recording; `null` if there is none. */
+  readonly previous: string | null;
+  /** Whether the chain of seeds before this one was lost. The recording then says so. */
+  readonly isRecovered: boolean;
+  /** Whether a round in play was lost with its bets. */
   readonly isVoid: boolean;
 }
 
 /** The carryover of a new session. */
-export const NO_CARRYOVER: Carryover = { credits: null, bets: NO_BETS, clientSeed: null, shoe: 0, isVoid: false };
+export const NO_CARRYOVER: Carryover = {
+  credits: null,
+  bets: NO_BETS,
+  clientSeed: null,
+  shoe: 0,
+  previous: null,
+  isRecovered: false,
+  isVoid: false,
+};
 
-/** Returns the carryover from a table that was shown between two rounds. */
+/** Returns the carryover from a table that was shown, of which nothing is stored. The bets of its round are lost. */
 export function carryoverFrom({ state, fairness, shoe }: TableSnapshot): Carryover {
-  const { credits, bets } = state;
-  return { credits, bets, clientSeed: clientSeedOfPlayer(fairness), shoe, isVoid: false };
+  const { credits, bets, round } = state;
+  return {
+    credits,
+    bets,
+    clientSeed: clientSeedOfPlayer(fairness),
+    shoe: round > 0 ? shoe : shoe - 1,
+    previous: null,
+    isRecovered: true,
+    isVoid: isInPlay(state),
+  };
 }

@@ -16,7 +16,7 @@ const MESSAGES = {
   "storage-failed": "The last moves are not saved yet. You can keep playing; the table retries automatically.",
   "storage-cleared": "The saved table was deleted outside this page. It was saved again as it is now.",
   "saved-again": "Saving works again. The table is saved.",
-  "tail-cut": "The last part of the saved table was damaged. The table continues after the last complete move.",
+  "tail-cut": "The last part of the saved table was damaged. The shoe was retired, and a new one begins.",
   "secret-lost":
     "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.",
   unreadable: "The saved table could not be read and was put aside. A new shoe begins.",
@@ -24,8 +24,9 @@ const MESSAGES = {
     "A newer version of this page saved this table. Reload the page to continue there. This table is not saved.",
   "other-rules": "The saved table used different rules. The new rules apply from the next shoe.",
   "round-void": "The round in play could not continue. Its bets were returned.",
+  "stakes-lost": "The round in play could not continue. Its bets are lost.",
   "changed-elsewhere": "The table was changed in another tab. Your last choice in this tab was checked again.",
-  "unsaved-lost": "Moves that could not be saved are lost. The table was changed in another tab.",
+  "unsaved-lost": "Moves that could not be saved are lost. The table continues with what is saved.",
   "owner-silent": "The tab with this table does not respond. Take over the table to continue.",
 } as const;
 

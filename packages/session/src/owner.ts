@@ -1,13 +1,14 @@
 import { acceptsBets, isBetweenRounds, type Rejection, type TableEvent } from "@thunderjack/core";
+import type { Recovery as RecoveryReason } from "@thunderjack/recording";
 import { Answers } from "./answers.js";
 import { type Carryover, carryoverFrom, NO_CARRYOVER } from "./carryover.js";
 import { type Notice, notice, reasonText } from "./notice.js";
-import { type Recovery, recover } from "./recovery.js";
-import { secretOf } from "./session-shoe.js";
+import { type Recovered, recover } from "./recovery.js";
+import { secretsOf, snapshotOf } from "./session-shoe.js";
 import { NewerStore, type RecordingLines } from "./session-store.js";
 import { KEPT_RECORDINGS, LOAD_AGAIN_AFTER, LOAD_TRIES, type SessionOptions } from "./settings.js";
-import { ShoeWriter } from "./shoe-writer.js";
-import { basisOf, type TableSnapshot } from "./snapshot.js";
+import { otherCommitments, ShoeWriter } from "./shoe-writer.js";
+import { basisOf, lacks, type TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
 import { recordingsIn } from "./stored-records.js";
@@ -31,38 +32,37 @@ export class Owner {
   readonly #queue: WriteQueue;
   readonly #answers = new Answers();
   #shoes: ShoeWriter;
-  #snapshot: TableSnapshot;
+  /** The table that is shown; `null` if none was shown yet. */
+  #shown: TableSnapshot | null;
   #shownLines: RecordingLines = [];
-  /** The last table that was shown between two rounds. The session continues from it if storage fails. */
-  #lastBetweenRounds: TableSnapshot;
-  /** Whether a round in play was shown before this tab became the owner. The round is lost if nothing is stored. */
-  readonly #isVoid: boolean;
+  /** The table that was shown without being saved before this tab became the owner; `null` if there is none. */
+  #unsaved: TableSnapshot | null;
   #isEnded = false;
 
   /**
    * Creates an owner.
    *
-   * @param carryover the state of the player if nothing is stored
+   * @param shown the table that was shown before; `null` if there is none
+   * @param wasSaved whether that table was saved
    */
-  constructor(options: SessionOptions, listener: OwnerListener, carryover: Carryover) {
+  constructor(options: SessionOptions, listener: OwnerListener, shown: TableSnapshot | null, wasSaved: boolean) {
     this.#options = options;
     this.#listener = listener;
-    this.#shoes = new ShoeWriter(options, null, carryover);
-    this.#snapshot = this.#shoes.snapshot;
-    this.#lastBetweenRounds = this.#snapshot;
-    this.#isVoid = carryover.isVoid;
+    this.#shown = shown;
+    this.#unsaved = wasSaved ? null : shown;
+    this.#shoes = ShoeWriter.begin(options, this.#carryover);
     this.#queue = new WriteQueue(options, {
       due: (write) => this.#publish(write),
       saving: listener.saving,
       notice: listener.notice,
       sound: (stored) => this.#soundLines(stored),
-      foreign: (stored, undecided, hasLost) => this.#decideAgain(stored, undecided, hasLost),
+      foreign: (stored, undecided, lost) => this.#decideAgain(stored, undecided, lost),
     });
   }
 
   /** The table that is shown. It includes all commands that were saved or could not be saved. */
   get snapshot(): TableSnapshot {
-    return this.#snapshot;
+    return this.#shown ?? this.#shoes.snapshot;
   }
 
   /** The stored version; `null` if nothing is stored. */
@@ -77,10 +77,8 @@ export class Owner {
   async open(): Promise<void> {
     const stored = await this.#load();
     if (this.#isEnded) return;
-    if ("failure" in stored) this.#playInMemory(refusal(stored.failure));
-    else this.#beginSafely(stored);
-    const isNew = "failure" in stored || stored.session === null;
-    if (isNew && this.#isVoid) this.#listener.notice(notice("round-void"));
+    if ("failure" in stored) this.#playInMemory(refusal(stored.failure), this.#carryover);
+    else this.#beginSafely(stored, 0);
     await this.#queue.tried();
   }
 
@@ -118,10 +116,9 @@ export class Owner {
 
   /** @see Session.forget */
   forget(): boolean {
-    const { commitment } = secretOf(this.#shoes.shoe);
-    this.#shoes = new ShoeWriter(this.#options, null);
-    const isSame = commitment === secretOf(this.#shoes.shoe).commitment;
-    const begun = this.#shoes.begun([], isSame ? [] : [commitment]);
+    const before = secretsOf(this.#shoes.shoe);
+    this.#shoes = ShoeWriter.begin(this.#options);
+    const begun = this.#shoes.begun([], before);
     this.#queue.push({ ...begun, change: { ...begun.change, keep: 0 } });
     return true;
   }
@@ -138,8 +135,8 @@ export class Owner {
   }
 
   /**
-   * The part of the recording in play that is shown. The recording is open and has no seed. It contains the hole card,
-   * but no command that is still being saved.
+   * The part of the recording in play that is shown. The recording is open and has no seed, and contains no command that
+   * is still being saved. A recording of version 1 contains the hole card.
    */
   get inPlay(): RecordingLines {
     return this.#shownLines;
@@ -168,6 +165,11 @@ export class Owner {
     }
   }
 
+  /** The state of the session if nothing is stored. */
+  get #carryover(): Carryover {
+    return this.#shown === null ? NO_CARRYOVER : carryoverFrom(this.#shown);
+  }
+
   #carryOut(cause: OpenCommand): Rejection | null {
     if (cause.basis !== undefined && cause.basis !== basisOf(this.#shoes.snapshot, cause.command)) {
       cause.answer(STALE);
@@ -182,83 +184,141 @@ export class Owner {
   #publish({ cause, change, events, snapshot, next }: Write): void {
     // A correction of the store has no events, and its snapshot may not be saved yet. It is not shown.
     if (events === null || events.length > 0) {
-      this.#show(snapshot);
+      this.#shown = snapshot;
       this.#shownLines = changedLines(this.#shownLines, change);
     }
     if (events === null) this.#listener.jumped(snapshot);
     else if (events.length > 0) this.#listener.played(events, snapshot);
     if (next !== null) {
-      this.#show(next);
+      this.#shown = next;
       this.#listener.jumped(next);
     }
     cause?.answer(null);
   }
 
-  #decideAgain(stored: Stored, undecided: readonly OpenCommand[], hasLost: boolean): void {
-    this.#beginSafely(stored);
-    this.#listener.notice(notice(hasLost ? "unsaved-lost" : "changed-elsewhere"));
+  #decideAgain(stored: Stored, undecided: readonly OpenCommand[], lost: number): void {
+    this.#beginSafely(stored, lost);
+    if (lost === 0) this.#listener.notice(notice("changed-elsewhere"));
     for (const command of undecided) {
       if (stored.session?.done.includes(command.id) === true) command.answer(null);
       else this.#carryOut(command);
     }
   }
 
-  /** Continues from the stored session. An unexpected error must not leave the player without a table. */
-  #beginSafely(stored: Stored): void {
+  /**
+   * Continues from the stored session. An unexpected error must not leave the player without a table.
+   *
+   * @param lost the number of the last shoe that was dealt without saving; 0 if there is none
+   */
+  #beginSafely(stored: Stored, lost: number): void {
     try {
-      this.#begin(stored);
+      this.#begin(stored, lost);
     } catch (reason) {
-      this.#playInMemory(notice("unreadable", reasonText(reason)));
+      this.#playInMemory(notice("unreadable", reasonText(reason)), this.#carryover);
     }
   }
 
-  #begin(stored: Stored): void {
+  #begin(stored: Stored, lost: number): void {
     const { session, secrets } = stored;
     this.#queue.begin(stored);
-    if (session === null) return this.#beginAnew([], stored);
+    if (session === null) return this.#beginAnew(this.#carryover, [], stored);
     this.#answers.remember(session.done);
     const recovery = recover(session.lines, secrets, this.#options.allowStacking === true);
-    if (recovery.kind === "recovered") return this.#resume(recovery, stored);
+    if (recovery.kind === "recovered") return this.#continue(recovery, stored, lost);
     if (recovery.kind === "not-read" && recovery.isNewer) {
-      return this.#playInMemory(notice("newer-version", recovery.fault));
+      return this.#playInMemory(notice("newer-version", recovery.fault), this.#carryover);
     }
-    const carryover = recovery.kind === "only-read" ? recovery.carryover : stored.before;
-    this.#listener.notice(recovery.kind === "only-read" ? notice("secret-lost") : notice("unreadable", recovery.fault));
-    if (carryover?.isVoid === true) this.#listener.notice(notice("round-void"));
-    this.#shoes = new ShoeWriter(this.#options, null, carryover ?? NO_CARRYOVER);
-    this.#beginAnew([recovery.kind === "only-read" ? recovery.lines : session.lines], stored);
+    if (recovery.kind === "only-read") {
+      this.#listener.notice(notice("secret-lost"));
+      return this.#beginAnew(recovery.carryover, recovery.lines === null ? [] : [recovery.lines], stored);
+    }
+    this.#listener.notice(notice("unreadable", recovery.fault));
+    this.#beginAnew(stored.before ?? { ...NO_CARRYOVER, isRecovered: true }, [session.lines], stored);
   }
 
-  #resume({ shoe, cut, isVerbatim, fault }: Extract<Recovery, { kind: "recovered" }>, { secrets }: Stored): void {
-    const { lines } = shoe.log;
-    this.#shoes = new ShoeWriter(this.#options, shoe);
-    this.#show(this.#shoes.snapshot);
-    this.#shownLines = [...lines];
-    this.#listener.jumped(this.#snapshot);
+  /** Continues with the stored shoe, or with another shoe if cards of this one may have been seen without being saved. */
+  #continue(recovered: Recovered, stored: Stored, lost: number): void {
+    const { shoe, cut, fault } = recovered;
+    const unsaved = Math.max(recovered.unsaved, lost, this.#unsavedShoe(snapshotOf(shoe)));
+    const reasons: RecoveryReason[] = [
+      ...(cut > 0 ? (["tail-cut"] as const) : []),
+      ...(unsaved >= shoe.number ? (["unsaved"] as const) : []),
+    ];
+    if (reasons.length === 0) return this.#resume(recovered, stored);
     if (cut > 0) this.#listener.notice(notice("tail-cut", `${cut} lines${fault === null ? "" : `: ${fault}`}`));
+    if (unsaved >= shoe.number) this.#listener.notice(notice("unsaved-lost"));
+    this.#retireAfterRecovery(recovered, reasons, unsaved > shoe.number, stored);
+  }
+
+  /**
+   * Returns the number of the last shoe that was shown without being saved before this tab became the owner; 0 if it is
+   * not a shoe of the stored chain, or if everything was saved.
+   */
+  #unsavedShoe(stored: TableSnapshot): number {
+    const shown = this.#unsaved;
+    this.#unsaved = null;
+    if (shown === null || !lacks(shown, stored)) return 0;
+    this.#listener.notice(notice("unsaved-lost"));
+    const { anchor, nextAnchor } = stored.fairness.chain ?? {};
+    const shownAnchor = shown.fairness.chain?.anchor;
+    const isOfChain = shownAnchor === anchor || shownAnchor === nextAnchor;
+    return isOfChain && shown.state.round > 0 ? shown.shoe : 0;
+  }
+
+  /**
+   * Closes the recording of a shoe after a recovery, also during a round, whose bets are returned. The next shoe of the
+   * chain follows, unless it may have been dealt too.
+   */
+  #retireAfterRecovery(
+    { shoe, link, refund }: Recovered,
+    reasons: readonly RecoveryReason[],
+    isNextDealt: boolean,
+    stored: Stored,
+  ): void {
+    const { log, seeds, chain, table } = shoe;
+    const isDealt = table.state.round > 0;
+    // A recovery cannot be recorded before the first deal, and not for a shoe without a chain.
+    const isRecorded = isDealt && chain !== null;
+    if (refund.isVoid) this.#listener.notice(notice("round-void"));
+    if (isRecorded) {
+      for (const reason of reasons) log.recover(reason);
+      if (refund.isVoid) log.recover("round-refunded");
+      log.close(seeds);
+    }
+    const retired = isDealt ? [log.lines] : [];
+    if (isRecorded && !isNextDealt) {
+      this.#shoes = ShoeWriter.after(this.#options, shoe, refund);
+      this.#queue.push(this.#shoes.begun(retired, stored.secrets));
+    } else {
+      const previous = isRecorded ? log.head : (link.previous ?? null);
+      this.#beginAnew({ ...refund, previous, isRecovered: true, isVoid: false }, retired, stored);
+    }
+  }
+
+  #resume({ shoe, link, isVerbatim }: Recovered, { secrets }: Stored): void {
+    const { lines } = shoe.log;
+    this.#shoes = ShoeWriter.resume(this.#options, { shoe, link });
+    this.#shown = this.#shoes.snapshot;
+    this.#shownLines = [...lines];
+    this.#listener.jumped(this.#shown);
     const change = isVerbatim ? { from: lines.length, lines: [] } : { from: 0, lines: [...lines] };
-    const claim = correction(this.#snapshot, { ids: [], retired: [], ...change });
-    this.#queue.push({ ...claim, forget: othersThan(secretOf(shoe).commitment, secrets) });
+    const claim = correction(this.#shown, { ids: [], retired: [], ...change });
+    this.#queue.push({ ...claim, forget: otherCommitments(secrets, secretsOf(shoe)) });
     if (this.#shoes.hasOtherRules) this.#listener.notice(notice("other-rules"));
     if (this.#shoes.isDue) this.#queue.push(this.#shoes.retire());
   }
 
-  /** Saves a new shoe of which nothing is stored yet. */
-  #beginAnew(retired: readonly RecordingLines[], { secrets }: Stored): void {
-    const { commitment } = secretOf(this.#shoes.shoe);
-    this.#queue.push(this.#shoes.begun(retired, othersThan(commitment, secrets)));
+  /** Begins a new chain of seeds, and saves its first shoe. */
+  #beginAnew(carryover: Carryover, retired: readonly RecordingLines[], { secrets }: Stored): void {
+    if (carryover.isVoid) this.#listener.notice(notice("stakes-lost"));
+    this.#shoes = ShoeWriter.begin(this.#options, carryover);
+    this.#queue.push(this.#shoes.begun(retired, secrets));
   }
 
-  #playInMemory(why: Notice): void {
+  #playInMemory(why: Notice, carryover: Carryover): void {
     this.#listener.notice(why);
     this.#queue.useMemory();
-    this.#shoes = new ShoeWriter(this.#options, null, carryoverFrom(this.#lastBetweenRounds));
-    this.#beginAnew([], { session: null, secrets: [], before: null });
-  }
-
-  #show(snapshot: TableSnapshot): void {
-    this.#snapshot = snapshot;
-    if (acceptsBets(snapshot.state)) this.#lastBetweenRounds = snapshot;
+    this.#beginAnew(carryover, [], { session: null, secrets: [], before: null });
   }
 
   #soundLines({ session, secrets }: Stored): RecordingLines | null {
@@ -272,8 +332,4 @@ export class Owner {
 /** Returns the notice that explains why the store could not be loaded. */
 function refusal(reason: unknown): Notice {
   return notice(reason instanceof NewerStore ? "newer-version" : "storage-refused", reasonText(reason));
-}
-
-function othersThan(current: string, secrets: Stored["secrets"]): readonly string[] {
-  return secrets.map(({ commitment }) => commitment).filter((commitment) => commitment !== current);
 }

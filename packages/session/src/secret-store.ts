@@ -1,16 +1,36 @@
-/** The seed of a shoe in play. It is secret until the shoe is retired. */
+import type { StackedCards } from "@thunderjack/recording";
+
+/** The cards that were chosen for one deal of a shoe. */
+export interface ShoeStack extends StackedCards {
+  /** The number of the shoe in the session. */
+  readonly shoe: number;
+}
+
+/** The seed of a chain, from which the shoe in play and the shoes after it are shuffled. */
 export interface Secret {
-  /** The SHA-256 of the seed, in lower-case hex. It is shown before the first deal. */
+  /**
+   * The commitment to the seed, in lower-case hex: the anchor of the chain. For a shoe without a chain, which an older
+   * version of the program has stored, it is the commitment of the shoe.
+   */
   readonly commitment: string;
-  /** The seed: 32 bytes in lower-case hex. */
+  /** The seed of the last shoe of the chain: 32 bytes in lower-case hex. */
   readonly serverSeed: string;
+  /** The number of shoes in the chain; absent for a shoe without a chain. */
+  readonly length?: number;
+  /** The cards of the stacked deals of the shoe in play, which its recording does not contain. */
+  readonly stacks?: readonly ShoeStack[];
+  /**
+   * The number of the last shoe in the session that was dealt while nothing could be saved; absent if everything is
+   * saved.
+   */
+  readonly unsaved?: number;
 }
 
 /** Stores the seeds in play separately from the recordings. Its content is neither exported nor sent to other tabs. */
 export interface SecretStore {
   /** Returns the seeds of a session; an empty array if there is no such session. */
   load(name: string): Promise<readonly Secret[]>;
-  /** Adds a seed to a session. A seed that is already stored is not stored again. */
+  /** Adds a seed to a session. It replaces a stored seed with the same commitment. */
   add(name: string, secret: Secret): Promise<void>;
   /** Deletes the seeds of a session that belong to these commitments. */
   forget(name: string, commitments: readonly string[]): Promise<void>;

@@ -1,5 +1,5 @@
-import type { Table } from "@thunderjack/core";
-import { RecordingLog, type Shoe } from "@thunderjack/recording";
+import type { SeedChain, Table } from "@thunderjack/core";
+import { type RecorderOptions, RecordingLog, type Shoe } from "@thunderjack/recording";
 import { hexOf } from "./hex.js";
 import type { Secret } from "./secret-store.js";
 import type { TableSnapshot } from "./snapshot.js";
@@ -7,9 +7,22 @@ import type { TableSnapshot } from "./snapshot.js";
 /** A shoe in play with its recording as lines. */
 export type SessionShoe = Shoe<RecordingLog>;
 
-/** Returns a function that starts the recording of a shoe. Its header contains the number of the shoe. */
-export function recordingLogs(createdAt: () => string): (table: Table, shoe: number) => RecordingLog {
-  return (table, shoe) => new RecordingLog(table, { createdAt: createdAt(), meta: { shoe } });
+/** The link from the recording of a shoe to the one before it. */
+export type ShoeLink = Pick<RecorderOptions, "previous" | "recovered">;
+
+/**
+ * Returns a function that starts the recording of a shoe. Its header contains the number of the shoe.
+ *
+ * @param link the link of the first shoe; later shoes name the shoe before them
+ */
+export function recordingLogs(
+  createdAt: () => string,
+  link: ShoeLink,
+): (table: Table, shoe: number, before: RecordingLog | null) => RecordingLog {
+  return (table, shoe, before) => {
+    const linked = before === null ? link : { previous: before.head };
+    return new RecordingLog(table, { createdAt: createdAt(), meta: { shoe }, ...linked });
+  };
 }
 
 /** Returns the public state of a shoe. */
@@ -19,7 +32,21 @@ export function snapshotOf({ table, number }: SessionShoe): TableSnapshot {
   return { rules, fairness, shoe: number, state: publicState };
 }
 
-/** Returns the secret of a shoe, for the secret store. */
-export function secretOf(shoe: SessionShoe): Secret {
-  return { commitment: snapshotOf(shoe).fairness.commitment, serverSeed: hexOf(shoe.seeds.serverSeed) };
+/** Returns the secrets of a shoe and of the shoes after it, for the secret store. */
+export function secretsOf({ number, seeds, chain, nextChain, log, table }: SessionShoe): readonly Secret[] {
+  if (chain === null) {
+    return [{ commitment: table.fairness?.commitment ?? "", serverSeed: hexOf(seeds.serverSeed) }];
+  }
+  const stacks = log.stacks.map((stack) => ({ ...stack, shoe: number }));
+  const secret = { ...secretOf(chain), ...(stacks.length === 0 ? {} : { stacks }) };
+  return nextChain === null ? [secret] : [secret, secretOf(nextChain)];
+}
+
+function secretOf({ anchor, last, length }: SeedChain): Secret {
+  return { commitment: anchor, serverSeed: hexOf(last), length };
+}
+
+/** Returns the commitments of secrets. */
+export function commitmentsOf(secrets: readonly Secret[]): readonly string[] {
+  return secrets.map(({ commitment }) => commitment);
 }

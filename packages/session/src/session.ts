@@ -1,9 +1,7 @@
 import {
-  acceptsBets,
   type Command,
   type CommandOptions,
   type Fairness,
-  isInPlay,
   type PublicTable,
   type Rejection,
   type RuleSet,
@@ -14,7 +12,6 @@ import {
 } from "@thunderjack/core";
 import { publicRecording } from "@thunderjack/recording";
 import { type Observable, Subject } from "rxjs";
-import { carryoverFrom, NO_CARRYOVER } from "./carryover.js";
 import type { Channel } from "./channel.js";
 import { TooLate, within } from "./deadline.js";
 import { Deferred } from "./deferred.js";
@@ -27,7 +24,7 @@ import { Owner } from "./owner.js";
 import { Publisher } from "./publisher.js";
 import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
-import { basisOf, lacks, type TableSnapshot } from "./snapshot.js";
+import { basisOf, type TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, StatusStore } from "./status.js";
 import { recordingsIn } from "./stored-records.js";
 import { textOfLines } from "./text-of-lines.js";
@@ -50,8 +47,6 @@ export class Session implements PublicTable {
   #snapshot: TableSnapshot | null = null;
   /** Finds outdated commands of this tab; `null` until a table is shown. */
   #versions: VersionCheck | null = null;
-  /** The last table that was shown between two rounds. The session continues from it if storage fails. */
-  #lastBetweenRounds: TableSnapshot | null = null;
   #owner: Owner | null = null;
   #publisher: Publisher | null = null;
   #follower: Follower | null = null;
@@ -81,7 +76,7 @@ export class Session implements PublicTable {
   static async open(given: SessionOptions): Promise<Session> {
     const options = onlyOwn(given);
     // Invalid options throw here, before the session requests a lock or opens a channel.
-    new ShoeWriter(options, null);
+    ShoeWriter.begin(onlyOwn({ ...options, shoesPerChain: 1 }));
     const session = new Session(options);
     try {
       await within(options.clock, HANDOVER_DEADLINE, session.#opening.done);
@@ -336,7 +331,6 @@ export class Session implements PublicTable {
     const shown = this.#snapshot;
     const wasSaved = this.status.saving === "saved";
     this.#status.change({ saving: "saved" });
-    const isVoid = shown !== null && isInPlay(shown.state);
     const owner = new Owner(
       this.#options,
       {
@@ -359,12 +353,12 @@ export class Session implements PublicTable {
           this.#publisher?.statusChanged();
         },
       },
-      { ...(this.#lastBetweenRounds === null ? NO_CARRYOVER : carryoverFrom(this.#lastBetweenRounds)), isVoid },
+      shown,
+      wasSaved,
     );
     this.#owner = owner;
     await owner.open();
     if (this.#owner !== owner || this.#isClosed) return;
-    if (!wasSaved && shown !== null && lacks(shown, owner.snapshot)) this.#status.addNotice(notice("unsaved-lost"));
     this.#emitJump(owner.snapshot);
     this.#ownerTerm = { term: Math.max(this.#ownerTerm.term + 1, owner.version ?? 0), owner: this.#tab };
     this.#publisher = new Publisher(
@@ -408,7 +402,7 @@ export class Session implements PublicTable {
   }
 
   #emit(events: readonly TableEvent[], snapshot: TableSnapshot): void {
-    this.#see(snapshot);
+    this.#snapshot = snapshot;
     this.#versions?.follow(snapshot.state);
     // Tabs of an older version send events without their version.
     const before = snapshot.state.version - events.length;
@@ -418,15 +412,10 @@ export class Session implements PublicTable {
   /** Shows another table. Subscribers are not notified if both tables are equal. */
   #emitJump(snapshot: TableSnapshot): void {
     const isSame = this.#snapshot !== null && JSON.stringify(snapshot) === JSON.stringify(this.#snapshot);
-    this.#see(snapshot);
+    this.#snapshot = snapshot;
     if (isSame) return;
     this.#versions = new VersionCheck(snapshot.state);
     this.#jumps.next(snapshot.state);
-  }
-
-  #see(snapshot: TableSnapshot): void {
-    this.#snapshot = snapshot;
-    if (acceptsBets(snapshot.state)) this.#lastBetweenRounds = snapshot;
   }
 
   #opened(role: "owner" | "follower"): void {

@@ -39,6 +39,8 @@ export interface SessionOptions {
    * which is 100.
    */
   readonly roundsPerRecording?: number;
+  /** The number of shoes in a chain of seeds; defaults to `CHAIN_LENGTH` of `@thunderjack/core`, which is 1,000. */
+  readonly shoesPerChain?: number;
   /** The number of retired recordings to keep; defaults to 10. */
   readonly keptRecordings?: number;
 }

@@ -1,5 +1,6 @@
 import {
   acceptsBets,
+  CHAIN_LENGTH,
   type Command,
   publicEvent,
   type Rejection,
@@ -7,9 +8,26 @@ import {
   smallestBet,
   whyNot,
 } from "@thunderjack/core";
-import { canonicalJson, newShoe, type RecordingLog, ROUNDS_PER_SHOE, ShoeLifecycle } from "@thunderjack/recording";
+import {
+  canonicalJson,
+  type LifecycleOptions,
+  newShoe,
+  nextShoe,
+  type RecordingLog,
+  ROUNDS_PER_SHOE,
+  ShoeLifecycle,
+} from "@thunderjack/recording";
 import { type Carryover, NO_CARRYOVER } from "./carryover.js";
-import { recordingLogs, type SessionShoe, secretOf, snapshotOf } from "./session-shoe.js";
+import type { Recovered } from "./recovery.js";
+import type { Secret } from "./secret-store.js";
+import {
+  commitmentsOf,
+  recordingLogs,
+  type SessionShoe,
+  type ShoeLink,
+  secretsOf,
+  snapshotOf,
+} from "./session-shoe.js";
 import type { RecordingLines } from "./session-store.js";
 import type { SessionOptions } from "./settings.js";
 import type { TableSnapshot } from "./snapshot.js";
@@ -43,23 +61,53 @@ export class ShoeWriter {
   /**
    * Creates a writer.
    *
-   * @param resumed the shoe with which to continue; `null` opens a new one
+   * @param link the link of the first shoe to the recording before it
+   * @param open opens the first shoe
    */
-  constructor(options: SessionOptions, resumed: SessionShoe | null, carryover: Carryover = NO_CARRYOVER) {
+  private constructor(
+    options: SessionOptions,
+    link: ShoeLink,
+    open: (lifecycle: LifecycleOptions<RecordingLog>) => SessionShoe,
+  ) {
     const { rules, allowStacking = false, seed = null, random, roundsPerRecording = ROUNDS_PER_SHOE, date } = options;
+    const { shoesPerChain = CHAIN_LENGTH } = options;
     const lifecycle = {
       rules,
       allowStacking,
       seed,
       random,
       roundsPerShoe: roundsPerRecording,
-      startLog: recordingLogs(date),
+      shoesPerChain,
+      startLog: recordingLogs(date, link),
     };
     this.#options = options;
-    const { credits, bets, clientSeed, shoe } = carryover;
-    const start = { number: shoe + 1, credits: this.#playable(credits ?? options.credits ?? null), bets, clientSeed };
-    this.#shoes = new ShoeLifecycle(lifecycle, resumed ?? newShoe(lifecycle, start));
-    if (resumed !== null) this.#offset = resumed.log.time - options.clock.now();
+    this.#shoes = new ShoeLifecycle(lifecycle, open(lifecycle));
+  }
+
+  /** Opens a new shoe with a new chain of seeds. */
+  static begin(options: SessionOptions, carryover: Carryover = NO_CARRYOVER): ShoeWriter {
+    const { credits, bets, clientSeed, shoe, previous, isRecovered } = carryover;
+    const link = isRecovered ? ({ previous, recovered: "secret-lost" } as const) : { previous };
+    const start = {
+      number: shoe + 1,
+      credits: playable(options, credits ?? options.credits ?? null),
+      bets,
+      clientSeed,
+    };
+    return new ShoeWriter(options, link, (lifecycle) => newShoe(lifecycle, start));
+  }
+
+  /** Continues with a stored shoe. */
+  static resume(options: SessionOptions, { shoe, link }: Pick<Recovered, "shoe" | "link">): ShoeWriter {
+    const writer = new ShoeWriter(options, link, () => shoe);
+    writer.#offset = shoe.log.time - options.clock.now();
+    return writer;
+  }
+
+  /** Opens the shoe after one that was retired by a recovery. */
+  static after(options: SessionOptions, shoe: SessionShoe, { credits, bets }: Carryover): ShoeWriter {
+    const start = { credits: playable(options, credits), bets };
+    return new ShoeWriter(options, { previous: shoe.log.head }, (lifecycle) => nextShoe(lifecycle, shoe, start));
   }
 
   get shoe(): SessionShoe {
@@ -88,16 +136,20 @@ export class ShoeWriter {
     const { command } = cause;
     const refused = this.#whyNot(command);
     if (refused !== null) return { write: null, refused };
-    const { table, log } = this.shoe;
+    const { shoe } = this;
+    const { table, log } = shoe;
     const { clock } = this.#options;
+    const stacks = log.stacks.length;
     const decision = table.dispatch(command);
     if (!decision.accepted) return { write: null, refused: decision };
     const lines = log.write(decision.events, () => clock.now() + this.#offset);
     const change = { ids: [cause.id], retired: [], ...lines };
-    const write = this.#write({ cause, events: decision.events.map(publicEvent), change });
+    // The chosen cards are stored with the secrets, because the recording does not contain them.
+    const added = log.stacks.length > stacks ? secretsOf(shoe) : [];
+    const write = this.#write({ cause, events: decision.events.map(publicEvent), change, secrets: added });
     if (!this.isDue) return { write, refused: null };
-    const { change: renewal, secret, forget, snapshot: next } = this.retire();
-    return { write: { ...write, change: { ...renewal, ids: change.ids }, secret, forget, next }, refused: null };
+    const { change: renewal, secrets, forget, snapshot: next } = this.retire();
+    return { write: { ...write, change: { ...renewal, ids: change.ids }, secrets, forget, next }, refused: null };
   }
 
   /**
@@ -105,38 +157,35 @@ export class ShoeWriter {
    * bets are removed.
    */
   retire(credits: number = this.shoe.table.state.credits): Write {
-    const retired = this.#shoes.retire(this.#playable(credits));
+    const retired = this.#shoes.retire(playable(this.#options, credits));
     this.#offset = 0;
     const isDealt = retired.table.state.round > 0;
-    return this.begun(isDealt ? [retired.log.lines] : [], [secretOf(retired).commitment]);
+    return this.begun(isDealt ? [retired.log.lines] : [], secretsOf(retired));
   }
 
   /** Replaces the shoe before its first deal. */
   replace({ clientSeed, credits }: ShoeChanges): Write {
-    this.#shoes.replace({ clientSeed, credits: this.#playable(credits ?? this.shoe.table.state.credits) });
+    const { state } = this.shoe.table;
+    this.#shoes.replace({ clientSeed, credits: playable(this.#options, credits ?? state.credits) });
     this.#offset = 0;
     return this.begun([], []);
   }
 
-  /** Returns the write that saves a new shoe in place of the data that was stored before. */
-  begun(retired: readonly RecordingLines[], forget: readonly string[]): Write {
+  /**
+   * Returns the write that saves a new shoe in place of the data that was stored before.
+   *
+   * @param before the secrets that were stored before; those of other chains are deleted
+   */
+  begun(retired: readonly RecordingLines[], before: readonly Secret[]): Write {
     const { shoe } = this;
+    const secrets = secretsOf(shoe);
     const change = { ids: [], retired, from: 0, lines: [...shoe.log.lines] };
-    return { ...this.#write({ change }), secret: secretOf(shoe), forget };
+    return this.#write({ change, secrets, forget: otherCommitments(before, secrets) });
   }
 
   /** Whether the shoe must be retired now: it is full, or the rules of the session have changed. */
   get isDue(): boolean {
     return this.#shoes.isFull || (acceptsBets(this.shoe.table.state) && this.hasOtherRules);
-  }
-
-  /**
-   * Returns the credits, or the starting credits if they are below the smallest bet. With fewer credits, a player could
-   * neither bet nor start a new game at a table that has not dealt yet.
-   */
-  #playable(credits: number | null): number | null {
-    const rules = ruleSet(this.#options.rules);
-    return credits === null || credits < smallestBet(rules) ? rules.startingCredits : credits;
   }
 
   #whyNot(command: Command): Rejection | null {
@@ -151,8 +200,25 @@ export class ShoeWriter {
   #write({
     cause = null,
     events = null,
+    secrets = [],
+    forget = [],
     change,
-  }: Pick<Write, "change"> & Partial<Pick<Write, "cause" | "events">>): Write {
-    return { cause, change, secret: null, forget: [], events, snapshot: this.snapshot, next: null };
+  }: Pick<Write, "change"> & Partial<Pick<Write, "cause" | "events" | "secrets" | "forget">>): Write {
+    return { cause, change, secrets, forget, events, snapshot: this.snapshot, next: null };
   }
+}
+
+/**
+ * Returns the credits, or the starting credits if they are below the smallest bet. With fewer credits, a player could
+ * neither bet nor start a new game at a table that has not dealt yet.
+ */
+function playable(options: SessionOptions, credits: number | null): number | null {
+  const rules = ruleSet(options.rules);
+  return credits === null || credits < smallestBet(rules) ? rules.startingCredits : credits;
+}
+
+/** Returns the commitments of the secrets that are not among the current ones. */
+export function otherCommitments(secrets: readonly Secret[], current: readonly Secret[]): readonly string[] {
+  const kept = commitmentsOf(current);
+  return commitmentsOf(secrets).filter((commitment) => !kept.includes(commitment));
 }

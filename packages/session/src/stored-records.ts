@@ -1,3 +1,4 @@
+import { type CardId, isCardId } from "@thunderjack/cards";
 import * as v from "valibot";
 import { LARGEST_TERM_STEP } from "./message.js";
 import { onlyOwn } from "./only-own.js";
@@ -21,7 +22,29 @@ const version = v.fallback(v.pipe(count, v.maxValue(LARGEST_TERM_STEP)), 0);
 
 const session = v.nullable(v.object(onlyOwn({ version, lines, done: ids })));
 
-const secret = v.object(onlyOwn({ commitment: v.string(), serverSeed: v.string() }));
+/** A damaged list of stacked cards is read as an empty one. */
+const stacks = v.fallback(
+  v.array(
+    v.object(
+      onlyOwn({
+        shoe: count,
+        stacked: count,
+        cards: v.array(v.custom<CardId>((card) => typeof card === "string" && isCardId(card))),
+      }),
+    ),
+  ),
+  [],
+);
+
+const secret = v.object(
+  onlyOwn({
+    commitment: v.string(),
+    serverSeed: v.string(),
+    length: v.exactOptional(count),
+    stacks: v.exactOptional(stacks),
+    unsaved: v.exactOptional(v.fallback(count, 0)),
+  }),
+);
 
 const head = v.object(onlyOwn({ version, done: ids, nextRetired: v.fallback(v.nullable(count), null) }));
 
@@ -53,5 +76,6 @@ export function recordingsIn(value: unknown): readonly RecordingLines[] {
 
 /** Returns the undamaged seeds. */
 export function secretsIn(value: unknown): readonly Secret[] {
-  return Array.isArray(value) ? value.filter((one) => v.is(secret, one)) : [];
+  const found = Array.isArray(value) ? value.map((one) => v.safeParse(secret, one)) : [];
+  return found.flatMap(({ success, output }) => (success ? [output] : []));
 }

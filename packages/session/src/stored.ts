@@ -1,12 +1,11 @@
 import { parseRecording } from "@thunderjack/recording";
 import type { Carryover } from "./carryover.js";
 import { within } from "./deadline.js";
-import { carryoverOf, recover } from "./recovery.js";
+import { closedCarryover } from "./recovery.js";
 import type { Secret } from "./secret-store.js";
 import type { RecordingLines, StoredSession } from "./session-store.js";
 import { type SessionOptions, STORAGE_DEADLINE } from "./settings.js";
 import { recordingsIn, secretsIn, sessionIn } from "./stored-records.js";
-import { textOfLines } from "./text-of-lines.js";
 
 /** The stored data of a session. */
 export interface Stored {
@@ -34,13 +33,8 @@ function hasHeader([header = ""]: RecordingLines): boolean {
 /** Returns the carryover from the newest retired recording that is verified by running its commands again. */
 function lastCarryover(retired: readonly RecordingLines[]): Carryover | null {
   for (const lines of [...retired].reverse()) {
-    const { recording } = parseRecording(textOfLines(lines));
-    const { commitment } = recording?.header.fairness ?? {};
-    const { serverSeed } = recording?.trailer ?? {};
-    if (recording === null || commitment === undefined || serverSeed === undefined) continue;
-    const recovery = recover(lines, [{ commitment, serverSeed }], true);
-    // Only the trailer is left out of a recovered recording.
-    if (recovery.kind === "recovered" && recovery.isVerbatim && recovery.cut === 1) return carryoverOf(recording);
+    const carryover = closedCarryover(lines);
+    if (carryover !== null) return carryover;
   }
   return null;
 }

@@ -1,7 +1,8 @@
 import { within } from "./deadline.js";
 import { MemorySecrets, MemoryStore } from "./memory-store.js";
 import { type Notice, notice, reasonText } from "./notice.js";
-import type { Secret, SecretStore } from "./secret-store.js";
+import { type Secret, type SecretStore, withoutSecrets, withSecret } from "./secret-store.js";
+import { commitmentsOf } from "./session-shoe.js";
 import {
   NewerStore,
   REMEMBERED_COMMANDS,
@@ -27,8 +28,10 @@ export interface QueueListener {
   /**
    * Called when another owner has changed the store. The undecided commands were decided against a stale state and must
    * be decided again.
+   *
+   * @param lost the number of the last shoe that was dealt without saving; 0 if no command is lost
    */
-  readonly foreign: (stored: Stored, undecided: readonly OpenCommand[], hasLost: boolean) => void;
+  readonly foreign: (stored: Stored, undecided: readonly OpenCommand[], lost: number) => void;
 }
 
 /** The unfinished work of a queue that was ended. */
@@ -38,6 +41,9 @@ export interface Rest {
   /** Whether a command that is not saved was shown. */
   readonly hasLost: boolean;
 }
+
+/** The time that a mark of unsaved moves may take before the moves are shown, in milliseconds. */
+const MARK_DEADLINE = 1_000;
 
 /** The number of successive conflicts after which storage counts as failed. */
 const MOST_CONFLICTS = 8;
@@ -65,7 +71,10 @@ export class WriteQueue {
   #version: number | null;
   /** The last known state of the stored recording. */
   #saved: RecordingLines;
-  #savedSecret: Secret | null;
+  /** The last known secrets in the store. */
+  #savedSecrets: readonly Secret[];
+  /** The number of the last shoe that is marked as dealt without saving; 0 if there is none. */
+  #marked = 0;
   #store: SessionStore;
   #secrets: SecretStore;
   #isInMemory = false;
@@ -82,7 +91,7 @@ export class WriteQueue {
     this.#secrets = options.secrets;
     this.#version = null;
     this.#saved = [];
-    this.#savedSecret = null;
+    this.#savedSecrets = [];
   }
 
   /** The store that is in use. */
@@ -106,7 +115,8 @@ export class WriteQueue {
     this.#shown.clear();
     this.#version = session?.version ?? null;
     this.#saved = session?.lines ?? [];
-    this.#savedSecret = secrets.find(({ commitment }) => this.#saved[0]?.includes(commitment)) ?? null;
+    this.#savedSecrets = secrets;
+    this.#marked = 0;
   }
 
   /** Continues in memory, and leaves the stored session unchanged. */
@@ -121,6 +131,8 @@ export class WriteQueue {
   /** Appends a write to the queue. */
   push(write: Write): void {
     this.#pending.push(write);
+    // The shoes of a new session are numbered from 1 again.
+    if (write.change.keep === 0) this.#marked = 0;
     this.#flush();
   }
 
@@ -164,24 +176,29 @@ export class WriteQueue {
       } else {
         const failure = outcome === "conflict" ? await this.#lookAgain(++conflicts) : outcome;
         if (this.#isEnded) return;
-        if (failure !== null) return this.#fail(failure.failure);
+        if (failure !== null) {
+          await within(this.#options.clock, MARK_DEADLINE, this.#mark()).catch(() => {});
+          return this.#isEnded ? undefined : this.#fail(failure.failure);
+        }
       }
     }
     if (!this.#isSaving) {
       this.#isSaving = true;
       if (this.#isInMemory) return;
+      await this.#unmark();
       this.#listener.saving("saved");
       this.#listener.notice(notice("saved-again"));
     }
   }
 
-  async #save({ change, secret, forget }: Write): Promise<Outcome> {
+  async #save({ change, secrets: added, forget }: Write): Promise<Outcome> {
     const { name, clock, keptRecordings: keep = KEPT_RECORDINGS } = this.#options;
     const store = this.#store;
     const secrets = this.#secrets;
     try {
-      // The seed is stored first, because a recording cannot be continued without its seed.
-      if (secret !== null) await within(clock, STORAGE_DEADLINE, secrets.add(name, secret));
+      // The secrets are stored first, because a recording cannot be continued without them.
+      const mark = this.#marked === 0 ? {} : { unsaved: this.#marked };
+      for (const secret of added) await within(clock, STORAGE_DEADLINE, secrets.add(name, { ...secret, ...mark }));
       if (this.#isEnded) return "saved";
       const saving = store.save(name, this.#version, { keep, ...change });
       this.#version = await within(clock, STORAGE_DEADLINE, saving);
@@ -197,7 +214,7 @@ export class WriteQueue {
   #drop(count: number): void {
     for (const write of this.#pending.splice(0, count)) {
       this.#saved = changedLines(this.#saved, write.change);
-      if (write.secret !== null) this.#savedSecret = write.secret;
+      this.#savedSecrets = changedSecrets(this.#savedSecrets, write);
       this.#show(write);
       this.#shown.delete(write);
     }
@@ -224,9 +241,9 @@ export class WriteQueue {
     if (session === null || sound === null) this.#restore(session);
     else if (!this.#adopt(session, sound)) {
       const waiting = this.#pending.filter((write) => !this.#shown.has(write)).flatMap(({ cause }) => cause ?? []);
-      const hasLost = this.#hasUnsaved;
+      const lost = this.#hasUnsaved ? lastDealt(this.unsaved) : 0;
       this.begin(stored);
-      this.#listener.foreign(stored, waiting, hasLost);
+      this.#listener.foreign(stored, waiting, lost);
     }
     return null;
   }
@@ -241,15 +258,9 @@ export class WriteQueue {
     for (let count = this.#pending.length; count >= 0; count--) {
       if (!areSameLines(pictures[count] ?? [], sound)) continue;
       this.#version = session.version;
-      const snapshot = this.#pending[count - 1]?.snapshot;
       this.#drop(count);
-      // The next write replaces the lines after the sound ones. If no write follows, a correction removes these lines.
-      const cut = session.lines.length - sound.length;
-      if (cut > 0 && this.#pending.length === 0 && snapshot !== undefined) {
-        this.#pending.push(correction(snapshot, { ids: [], retired: [], from: sound.length, lines: [] }));
-        this.#listener.notice(notice("tail-cut", `${cut} lines`));
-      }
-      return true;
+      // The next write replaces a damaged end. If no write follows, another owner has left the damage.
+      return this.#pending.length > 0 || sound.length === session.lines.length;
     }
     return false;
   }
@@ -264,7 +275,7 @@ export class WriteQueue {
     if (snapshot === undefined || lines.length === 0) return;
     this.#pending.unshift({
       ...correction(snapshot, { ids: [], retired: [], from: 0, lines }),
-      secret: this.#savedSecret,
+      secrets: this.#savedSecrets,
     });
   }
 
@@ -280,6 +291,33 @@ export class WriteQueue {
     if (!isNewer) this.#cancelRetry = this.#options.clock.schedule(RETRY_AFTER, () => this.#flush());
   }
 
+  /**
+   * Marks the last shoe that is shown without being saved, so that its cards are not dealt again after a reload. If the
+   * mark cannot be stored, the secrets are deleted, which is often possible in a full storage. The chain of seeds then
+   * ends with the reload.
+   */
+  async #mark(): Promise<void> {
+    const shoe = lastDealt(this.#pending);
+    if (shoe <= this.#marked || this.#isInMemory) return;
+    this.#marked = shoe;
+    const { name } = this.#options;
+    for (const secret of this.#savedSecrets) {
+      await this.#secrets
+        .add(name, { ...secret, unsaved: shoe })
+        .catch(() => this.#secrets.forget(name, [secret.commitment]));
+    }
+  }
+
+  /** Removes the mark after everything was saved. A failure has no consequences but a new shoe after the next reload. */
+  async #unmark(): Promise<void> {
+    if (this.#marked === 0) return;
+    this.#marked = 0;
+    const { name, clock } = this.#options;
+    for (const { unsaved: _, ...secret } of this.#savedSecrets) {
+      await within(clock, STORAGE_DEADLINE, this.#secrets.add(name, secret)).catch(() => {});
+    }
+  }
+
   /** Merges all writes up to the last new shoe into one, so that the queue does not grow while storage fails. */
   #putTogether(): void {
     const last = this.#pending.map(({ change }) => change.from).lastIndexOf(0);
@@ -289,13 +327,14 @@ export class WriteQueue {
     if (write === undefined || before.length < 2 || !before.every((waiting) => this.#shown.has(waiting))) return;
     const { keptRecordings: keep = KEPT_RECORDINGS } = this.#options;
     const retired = before.flatMap(({ change }) => change.retired);
-    const secret = before.flatMap(({ secret }) => secret ?? []).at(-1) ?? null;
+    const secrets = before.reduce<readonly Secret[]>(changedSecrets, []);
+    const kept = commitmentsOf(secrets);
     const together: Write = {
       ...write,
-      secret,
+      secrets,
       // After a session is forgotten, it begins with the same chosen seed. The seed of an earlier shoe may therefore be
       // in use again.
-      forget: before.flatMap(({ forget }) => forget).filter((commitment) => commitment !== secret?.commitment),
+      forget: before.flatMap(({ forget }) => forget).filter((commitment) => !kept.includes(commitment)),
       change: {
         ...write.change,
         ids: before.flatMap(({ change }) => change.ids).slice(-REMEMBERED_COMMANDS),
@@ -311,5 +350,17 @@ export class WriteQueue {
 
 /** Returns a write that changes the store and shows nothing. */
 export function correction(snapshot: TableSnapshot, change: Write["change"]): Write {
-  return { cause: null, change, secret: null, forget: [], events: [], snapshot, next: null };
+  return { cause: null, change, secrets: [], forget: [], events: [], snapshot, next: null };
+}
+
+/** Returns the secrets in the store after a write. */
+function changedSecrets(stored: readonly Secret[], { secrets, forget }: Write): readonly Secret[] {
+  return withoutSecrets(secrets.reduce(withSecret, stored), forget);
+}
+
+/** Returns the number of the last shoe of the session from which these writes have dealt; 0 if there is none. */
+function lastDealt(writes: readonly Write[]): number {
+  const begin = writes.map(({ change }) => change.keep).lastIndexOf(0) + 1;
+  const dealt = writes.slice(begin).filter(({ change, snapshot }) => change.ids.length > 0 && snapshot.state.round > 0);
+  return Math.max(0, ...dealt.map(({ snapshot }) => snapshot.shoe));
 }

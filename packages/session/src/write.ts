@@ -41,9 +41,9 @@ export interface Write {
     /** The number of retired recordings to keep; defaults to the number of the session. */
     readonly keep?: number;
   };
-  /** The seed to store before the change is saved; `null` if there is no new one. */
-  readonly secret: Secret | null;
-  /** The commitments of the seeds to delete after the change is saved. */
+  /** The secrets to store before the change is saved. */
+  readonly secrets: readonly Secret[];
+  /** The commitments of the secrets to delete after the change is saved. */
   readonly forget: readonly string[];
   /** The public events; `null` if another table replaces the table that was shown. */
   readonly events: readonly TableEvent[] | null;

@@ -1,3 +1,4 @@
+import { parseRecording } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { MemoryChannels, MemorySecrets, MemoryStore, type OpenChannel, type SessionStore } from "../src/index.js";
 import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
@@ -129,7 +130,10 @@ describe("a table that is taken over", () => {
       saving: "saved",
       notices: [{ code: "storage-failed" }, { code: "unsaved-lost" }],
     });
-    expect(follower.publicState).toMatchObject({ phase: "settled", round: 1 });
+    // The cards of the lost round were seen, so its shoe is retired.
+    expect([follower.shoe, follower.publicState]).toMatchObject([2, { phase: "betting", round: 0 }]);
+    const [recording = ""] = await follower.export();
+    expect(parseRecording(recording).recording?.recoveries).toEqual(["unsaved"]);
   });
 
   it("adds no notice when everything was saved, or is saved later", async () => {
@@ -152,7 +156,7 @@ describe("a table that is taken over", () => {
     expect(withoutVersion(follower.publicState)).toEqual(withoutVersion(shown));
   });
 
-  it("returns the bets of a round that another tab played in memory, and adds a notice", async () => {
+  it("does not return the bets of a round that another tab played in memory, and adds a notice", async () => {
     const { store, mood } = moodyStore();
     mood.isRefused = true;
     const house = new House({ store });
@@ -161,14 +165,14 @@ describe("a table that is taken over", () => {
     const owner = await opening;
     const follower = await house.open();
     await playRounds(owner, 1);
-    const { credits } = owner.publicState;
     await dealToMove(owner);
+    const { credits } = owner.publicState;
     await turn();
     expect(follower.status.saving).toBe("memory");
     await owner.close();
     await refused(house);
     expect(follower.status).toMatchObject({ role: "owner", saving: "memory" });
-    expect(follower.status.notices.map(({ code }) => code)).toEqual(["storage-refused", "round-void", "unsaved-lost"]);
+    expect(follower.status.notices.map(({ code }) => code)).toEqual(["storage-refused", "stakes-lost"]);
     expect(follower.publicState).toMatchObject({ phase: "betting", credits });
   });
 });

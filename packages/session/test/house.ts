@@ -20,6 +20,7 @@ export class House {
       clock: this.clock,
       random: bytesFrom(this.chance),
       date: () => "2026-11-21T12:00:00.000Z",
+      shoesPerChain: 50, // a long chain takes milliseconds to open
       ...options,
     };
   }

@@ -194,13 +194,14 @@ export class LiveTable {
       seed,
       random: randomBytes,
       roundsPerShoe: ROUNDS_PER_SHOE,
-      startLog: (table: Table) => this.#record(table),
+      startLog: (table: Table, _: number, before: TableRecorder | null) => this.#record(table, before?.head ?? null),
     };
     return new ShoeLifecycle(options, newShoe(options, { number: 1, credits, bets: NO_BETS, clientSeed }));
   }
 
-  #record(table: Table): TableRecorder {
-    const recorder = record(table, { now: () => this.#shell.clock.now(), createdAt: new Date().toISOString() });
+  #record(table: Table, previous: string | null): TableRecorder {
+    const createdAt = new Date().toISOString();
+    const recorder = record(table, { now: () => this.#shell.clock.now(), createdAt, previous });
     const lines: string[] = [];
     this.#recorded.push({ fairness: fairnessOf(table), lines });
     recorder.lines$.subscribe({

@@ -1,4 +1,4 @@
-import { recordingText } from "@thunderjack/recording";
+import { previousOf, recordingText, trailerHash } from "@thunderjack/recording";
 import { recordingName } from "../platform/download.js";
 import type { GameSession, PlayedShoe } from "./game-session.js";
 
@@ -18,6 +18,27 @@ export interface ShoeRecording {
  */
 export function shoeRecording(shoe: PlayedShoe): string | null {
   return shoe.text ?? recordingText(shoe);
+}
+
+/**
+ * Returns the hash of the trailer of the last closed recording, which is the head of the session; `null` before the first
+ * shoe is retired.
+ */
+export function headOf({ shoes }: GameSession): string | null {
+  const retired = shoes.filter(({ seeds }) => seeds !== null).at(-1);
+  // The text of a stored recording ends with its trailer.
+  if (retired?.text !== undefined) return trailerHash(retired.text.trimEnd().split("\n").at(-1) ?? "");
+  const inPlay = shoes.at(-1);
+  return inPlay === undefined ? null : previousOf(inPlay);
+}
+
+/**
+ * Replaces the shoe before this one by the hash of its recording, so that it is not kept in memory.
+ *
+ * @see previousOf
+ */
+export function releaseBefore(shoe: PlayedShoe): void {
+  previousOf(shoe);
 }
 
 /** Returns the numbers of the first and the last round of a shoe, counted over all shoes. */

@@ -51,7 +51,10 @@ export class TableSession implements GameSession {
   protected jump({ table, log }: LoggedTable, retired: readonly EventLog[], isNextShoe = false): void {
     this.#log = log;
     this.table = publicSide(table);
-    this.#retired = [...this.#retired, ...retired].slice(-KEPT_SHOES);
+    const all = [...this.#retired, ...retired];
+    this.#retired = all.slice(-KEPT_SHOES);
+    const [oldest] = this.#retired;
+    if (all.length > KEPT_SHOES && oldest !== undefined) void releaseBefore(oldest);
     this.#jumped?.(isNextShoe);
   }
 }
@@ -62,15 +65,11 @@ export class OwnSession extends TableSession {
 
   /** @throws Error when no table can be opened with these settings */
   constructor(settings: TableSettings, clock: Clock) {
-    let log: EventLog | undefined;
     const options = {
       ...settings,
       random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
       roundsPerShoe: ROUNDS_PER_SHOE,
-      startLog: (table: Table) => {
-        log = eventLog(table, clock, log && log.roundsBefore + log.rounds);
-        return log;
-      },
+      startLog: (table: Table, _: number, before: EventLog | null) => eventLog(table, clock, before),
     };
     const shoes = new ShoeLifecycle(options, newShoe(options, { ...settings, number: 1, bets: NO_BETS }));
     super(shoes.shoe);
@@ -103,12 +102,18 @@ export class OwnSession extends TableSession {
   }
 }
 
+/** Releases the shoe before this one. If the code cannot be loaded, the shoe is kept. */
+async function releaseBefore(shoe: EventLog): Promise<void> {
+  const loaded = await import("./shoe-recordings.js").catch(() => null);
+  loaded?.releaseBefore(shoe);
+}
+
 /** Starts the log of a table. For a {@link Table}, the log has the full events after the shoe is retired. */
-export function eventLog(table: Table | PublicTable, clock: Clock, roundsBefore?: number): EventLog {
+export function eventLog(table: Table | PublicTable, clock: Clock, before: EventLog | null = null): EventLog {
   return new EventLog(
     isTable(table) ? table : publicSource(table),
     { now: () => clock.now(), date: () => new Date().toISOString() },
-    roundsBefore,
+    before,
   );
 }
 

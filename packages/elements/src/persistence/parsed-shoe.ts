@@ -1,5 +1,5 @@
-import { FAIRNESS_SCHEME, type GameEvent, randomSeeds, type Seeds } from "@thunderjack/core";
-import { openingState, parseRecording, type Recording } from "@thunderjack/recording";
+import { CHAIN_SCHEME, type Fairness, type GameEvent, randomSeeds, type Seeds } from "@thunderjack/core";
+import { openingState, parseRecording, type RecordedFairness, type Recording } from "@thunderjack/recording";
 import type { PlayedShoe } from "../game/game-session.js";
 
 /** A shoe that was read from its recording. */
@@ -22,12 +22,11 @@ export function parsedShoe(text: string, roundsBefore: number): ParsedShoe | nul
   const { recording } = parseRecording(text);
   if (recording === null) return null;
   const { header, events } = recording;
-  const { commitment, clientSeed, clientSeedFrom, seed } = header.fairness;
-  const source = clientSeedFrom === undefined ? {} : { clientSeedFrom };
   return {
     text,
     rules: header.rules,
-    fairness: { scheme: FAIRNESS_SCHEME, commitment, clientSeed, ...source, chosen: seed === "chosen" },
+    fairness: fairnessOf(header.fairness),
+    before: header.previous,
     rounds: events.reduce((round, event) => (event.type === "RoundStarted" ? event.round : round), 0),
     entries: events.map(({ seq: _, t, ...event }) => ({ event: event as GameEvent, at: t })),
     opening: openingState(header),
@@ -36,6 +35,18 @@ export function parsedShoe(text: string, roundsBefore: number): ParsedShoe | nul
     isWhole: true,
     isCut: false,
     seeds: seedsOf(recording),
+  };
+}
+
+function fairnessOf(recorded: RecordedFairness): Fairness {
+  const { commitment, clientSeed, clientSeedFrom, seed, anchor, index, length, nextAnchor } = recorded;
+  return {
+    scheme: CHAIN_SCHEME,
+    commitment,
+    clientSeed,
+    ...(clientSeedFrom === undefined ? {} : { clientSeedFrom }),
+    chosen: seed === "chosen",
+    chain: { anchor, index, length, ...(nextAnchor === undefined ? {} : { nextAnchor }) },
   };
 }
 

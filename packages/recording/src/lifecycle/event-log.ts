@@ -35,6 +35,11 @@ export interface LoggedShoe {
   readonly beganAt: string | null;
   /** The seeds of a retired shoe; `null` while the shoe is in play. */
   readonly seeds: Seeds | null;
+  /**
+   * The shoe before this one in its session, or the hash of the trailer of its recording; `null` for the first shoe.
+   * `previousOf` replaces the shoe by the hash, so that the earlier shoes are not kept.
+   */
+  before: LoggedShoe | string | null;
 }
 
 /** The table whose events are logged: a `Table`, or the public side of one. */
@@ -70,6 +75,7 @@ export class EventLog implements LoggedShoe, ShoeLog {
   seeds: Seeds | null = null;
   /** Whether the earliest rounds were dropped because the log had too many. */
   isCut = false;
+  before: LoggedShoe | string | null;
   readonly #source: LogSource;
   readonly #clock: LogClock;
   /** The full events of the masked entries. */
@@ -77,10 +83,16 @@ export class EventLog implements LoggedShoe, ShoeLog {
   #latest: TableState | undefined;
   #subscription: Subscription | undefined;
 
-  constructor(source: LogSource, clock: LogClock, roundsBefore = 0) {
+  /**
+   * Creates a log.
+   *
+   * @param before the log of the shoe before this one; `null` for the first shoe
+   */
+  constructor(source: LogSource, clock: LogClock, before: EventLog | null = null) {
     this.rules = source.rules;
     this.fairness = source.fairness;
-    this.roundsBefore = roundsBefore;
+    this.before = before;
+    this.roundsBefore = before === null ? 0 : before.roundsBefore + before.rounds;
     this.#source = source;
     this.#clock = clock;
     this.resume();

@@ -1,4 +1,5 @@
 import type { GameEvent, Seeds, Table } from "@thunderjack/core";
+import type { Recovery, StackedCards } from "../closing.js";
 import { Recorder, type RecorderOptions } from "../recorder.js";
 import type { ShoeLog } from "./shoe-lifecycle.js";
 
@@ -40,6 +41,16 @@ export class RecordingLog implements ShoeLog {
     return this.#lines;
   }
 
+  /** The hash of the trailer, which the next recording of the session names; `null` while the recording is open. */
+  get head(): string | null {
+    return this.#recorder.head;
+  }
+
+  /** The cards of the stacked deals that the lines mask. They are secret until the shoe is retired. */
+  get stacks(): readonly StackedCards[] {
+    return this.#recorder.stacks;
+  }
+
   /** The time of the last event, in milliseconds. */
   get time(): number {
     return this.#time;
@@ -64,6 +75,15 @@ export class RecordingLog implements ShoeLog {
     }
     this.#lines.push(...written);
     return { from, lines: written };
+  }
+
+  /**
+   * Appends the line of a recovery, after which no event may follow.
+   *
+   * @throws RangeError before the first deal, after closing, for a shoe without a chain, or for the same reason twice
+   */
+  recover(recovery: Recovery): void {
+    this.#lines.push(this.#recorder.recover(recovery));
   }
 
   /** Appends the lines that close the recording if a round was dealt. */

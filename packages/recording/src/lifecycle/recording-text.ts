@@ -9,12 +9,34 @@ import type { LoggedShoe } from "./event-log.js";
  *   and for a table without the fair shuffle
  * @throws RangeError when the recording would exceed the {@link LIMITS}
  */
-export function recordingText({ rules, fairness, opening, entries, beganAt, seeds }: LoggedShoe): string | null {
+export function recordingText(shoe: LoggedShoe): string | null {
+  return written(shoe)?.text ?? null;
+}
+
+/**
+ * Returns the hash of the trailer of the recording before the one of this shoe, which that recording names as
+ * `previous`; `null` for the first shoe of a session. The hash replaces {@link LoggedShoe.before}.
+ */
+export function previousOf(shoe: LoggedShoe): string | null {
+  const { before } = shoe;
+  if (before === null || typeof before === "string") return before;
+  shoe.before = written(before)?.head ?? null;
+  return shoe.before;
+}
+
+/** A written recording, and the hash of its trailer; `null` if it is open. */
+interface Written {
+  readonly text: string;
+  readonly head: string | null;
+}
+
+function written(shoe: LoggedShoe): Written | null {
+  const { rules, fairness, opening, entries, beganAt, seeds } = shoe;
   if (opening.round > 0 || beganAt === null || fairness === null) return null;
   let now = 0;
   const recorder = new Recorder(
     { rules, fairness, credits: opening.credits },
-    { now: () => now, createdAt: beganAt, meta: {} },
+    { now: () => now, createdAt: beganAt, meta: {}, previous: previousOf(shoe) },
   );
   const lines: string[] = [];
   for (const { event, at } of entries) {
@@ -22,5 +44,5 @@ export function recordingText({ rules, fairness, opening, entries, beganAt, seed
     lines.push(...recorder.write(event));
   }
   if (seeds !== null) lines.push(...recorder.close(seeds));
-  return `${lines.join("\n")}\n`;
+  return { text: `${lines.join("\n")}\n`, head: recorder.head };
 }

@@ -4,8 +4,8 @@ import {
   type Bets,
   chosenSeeds,
   NO_BETS,
-  randomSeeds,
   SERVER_SEED_BYTES,
+  SeedChain,
   type Seeds,
   sumOfBets,
   Table,
@@ -30,14 +30,22 @@ export interface ShoeLog {
   close(seeds: Seeds): void;
 }
 
+/** The seeds of a shoe, and the chains of seeds from which the shoes after it are shuffled. */
+export interface ShoeSeeds {
+  /** The seeds of the shuffle. They are secret until the shoe is retired. */
+  readonly seeds: Seeds;
+  /** The chain of the shoe; `null` for a shoe without a chain, which an older version of the program has opened. */
+  readonly chain: SeedChain | null;
+  /** The next chain, which the last shoe of a chain announces by its anchor; `null` for all other shoes. */
+  readonly nextChain: SeedChain | null;
+}
+
 /** A shoe with its table and its log. */
-export interface Shoe<Log> {
+export interface Shoe<Log> extends ShoeSeeds {
   /** The number of the shoe in the game, from 1. */
   readonly number: number;
   readonly table: Table;
   readonly log: Log;
-  /** The seeds of the shuffle. The server seed is secret until the shoe is retired. */
-  readonly seeds: Seeds;
 }
 
 /** The options that all shoes of a game share. */
@@ -45,20 +53,27 @@ export interface ShoeOptions<Log> {
   /** A rule set, as `Table` accepts it. */
   readonly rules: unknown;
   readonly allowStacking: boolean;
-  /** Starts the log of a shoe. Called before the first command. */
-  readonly startLog: (table: Table, number: number) => Log;
+  /**
+   * Starts the log of a shoe. Called before the first command.
+   *
+   * @param before the log of the last retired shoe that was dealt; `null` if there is none in this lifecycle
+   */
+  readonly startLog: (table: Table, number: number, before: Log | null) => Log;
 }
 
 /** The options of a game. */
 export interface LifecycleOptions<Log> extends ShoeOptions<Log> {
   /**
    * The text from which the shoes are shuffled; `null` for random seeds. Shoe 2 is shuffled from `<seed>/2`, and so on.
+   * Each of these shoes is the only one of its chain.
    */
   readonly seed: string | null;
-  /** Returns random bytes from a cryptographic source, for the server seeds and the drawn client seeds. */
+  /** Returns random bytes from a cryptographic source, for the chains of seeds and the drawn client seeds. */
   readonly random: (bytes: number) => Uint8Array;
   /** The number of rounds after which a shoe is full. It is usually {@link ROUNDS_PER_SHOE}. */
   readonly roundsPerShoe: number;
+  /** The number of shoes in a chain of random seeds; defaults to `CHAIN_LENGTH` of `@thunderjack/core`. */
+  readonly shoesPerChain?: number;
 }
 
 /** The values with which a shoe is opened. */
@@ -78,47 +93,117 @@ export interface ShoeStart {
  * Opens a shoe with these seeds. If the table rejects a bet, for example because the credits cannot pay it, the shoe
  * opens without bets.
  *
+ * @param before the log of the last retired shoe; `null` if there is none
  * @throws Error when no table can be opened with these values
  */
 export function openShoe<Log>(
-  { rules, allowStacking, startLog }: ShoeOptions<Log>,
-  { number, credits, bets }: ShoeStart,
-  seeds: Seeds,
+  options: ShoeOptions<Log>,
+  start: ShoeStart,
+  shoeSeeds: ShoeSeeds,
+  before: Log | null = null,
 ): Shoe<Log> {
+  return started(options, start, shoeSeeds, openTable(options, start, shoeSeeds), before);
+}
+
+function openTable<Log>(
+  { rules, allowStacking }: ShoeOptions<Log>,
+  { credits, bets }: ShoeStart,
+  { seeds }: ShoeSeeds,
+): Table {
   // The object has no prototype, because fields that a page adds to `Object.prototype` must not be read in place of
   // omitted fields.
   const opening = { __proto__: null, rules, allowStacking, seeds, ...(credits === null ? {} : { credits }) };
-  let table: Table;
   try {
-    table = new Table(Object.assign(opening, { bets }));
+    return new Table(Object.assign(opening, { bets }));
   } catch (reason) {
     if (!(reason instanceof RangeError)) throw reason;
-    table = new Table(Object.assign(opening, { bets: NO_BETS }));
+    return new Table(Object.assign(opening, { bets: NO_BETS }));
   }
-  return { number, table, seeds, log: startLog(table, number) };
+}
+
+function started<Log>(
+  { startLog }: ShoeOptions<Log>,
+  { number }: ShoeStart,
+  { seeds, chain, nextChain }: ShoeSeeds,
+  table: Table,
+  before: Log | null,
+): Shoe<Log> {
+  return { number, table, seeds, chain, nextChain, log: startLog(table, number, before) };
 }
 
 /**
- * Opens a shoe with new seeds.
+ * Opens the first shoe of a new chain of seeds.
  *
  * @see openShoe
  */
 export function newShoe<Log>(options: LifecycleOptions<Log>, start: ShoeStart): Shoe<Log> {
-  return openShoe(options, start, newSeeds(options, start));
+  return openShoe(options, start, seedsIn(newChain(options, start.number), 1, options, start));
 }
 
-function newSeeds<Log>({ seed, random }: LifecycleOptions<Log>, { number, clientSeed = null }: ShoeStart): Seeds {
-  if (seed !== null) return chosenSeeds(number === 1 ? seed : `${seed}/${number}`);
-  // The server seed is drawn first, so it does not depend on the client seed.
-  const seeds = randomSeeds(random(SERVER_SEED_BYTES), clientSeed ?? "");
-  return { ...seeds, ...contribution(clientSeed, random) };
+/**
+ * Opens the shoe after another one, which the caller has retired. It is shuffled from the next seeds of the chain. A
+ * shoe that was not dealt is opened again with its seeds, so that the chain has no gap.
+ *
+ * @see openShoe
+ */
+export function nextShoe<Log>(
+  options: LifecycleOptions<Log>,
+  shoe: Shoe<Log>,
+  start: Pick<ShoeStart, "credits" | "bets">,
+): Shoe<Log> {
+  const next = startAfter(shoe, start);
+  return openShoe(options, next, seedsAfter(options, shoe, next), isDealt(shoe) ? shoe.log : null);
 }
+
+function isDealt({ table }: Pick<Shoe<unknown>, "table">): boolean {
+  return table.state.round > 0;
+}
+
+function startAfter<Log>(shoe: Shoe<Log>, { credits, bets }: Pick<ShoeStart, "credits" | "bets">): ShoeStart {
+  const number = isDealt(shoe) ? shoe.number + 1 : shoe.number;
+  return { number, credits, bets, clientSeed: clientSeedOfPlayer(shoe.seeds) };
+}
+
+/** Returns the seeds of the shoe after this one. */
+function seedsAfter<Log>(options: LifecycleOptions<Log>, shoe: Shoe<Log>, start: ShoeStart): ShoeSeeds {
+  const { seeds, chain, nextChain } = shoe;
+  const isSameKind = seeds.chosen === (options.seed !== null);
+  if (chain === null || seeds.chain === undefined || !isSameKind) {
+    return seedsIn(newChain(options, start.number), 1, options, start);
+  }
+  if (!isDealt(shoe)) return shoe;
+  const { index } = seeds.chain;
+  if (index < chain.length) return seedsIn(chain, index + 1, options, start);
+  return seedsIn(nextChain ?? newChain(options, start.number), 1, options, start);
+}
+
+/** @param number the number of the first shoe of the chain in the game */
+function newChain<Log>({ seed, random, shoesPerChain }: LifecycleOptions<Log>, number: number): SeedChain {
+  if (seed === null) return new SeedChain(random(SERVER_SEED_BYTES), shoesPerChain);
+  return new SeedChain(chosenSeeds(number === 1 ? seed : `${seed}/${number}`).serverSeed, 1);
+}
+
+/** Returns the seeds of a shoe of a chain. The last shoe also gets the next chain. */
+function seedsIn<Log>(
+  chain: SeedChain,
+  index: number,
+  options: LifecycleOptions<Log>,
+  { number, clientSeed = null }: ShoeStart,
+): ShoeSeeds {
+  // The seeds of the chains are drawn first, so they do not depend on the client seed.
+  const nextChain = index < chain.length ? null : newChain(options, number + 1);
+  const chosen = options.seed !== null;
+  const own = chosen ? NO_CLIENT_SEED : contribution(clientSeed, options.random);
+  return { seeds: { ...chain.seeds(index, own.clientSeed, nextChain?.anchor), ...own, chosen }, chain, nextChain };
+}
+
+const NO_CLIENT_SEED = { clientSeed: "", clientSeedFrom: "none" } as const;
 
 /** Returns the client seed of the player, or draws one if the player has not set any. */
 function contribution(
   clientSeed: string | null,
   random: (bytes: number) => Uint8Array,
-): Pick<Seeds, "clientSeed" | "clientSeedFrom"> {
+): Required<Pick<Seeds, "clientSeed" | "clientSeedFrom">> {
   if (clientSeed !== null && clientSeed !== "") return { clientSeed, clientSeedFrom: "player" };
   return { clientSeed: bytesToHex(random(CLIENT_SEED_BYTES)), clientSeedFrom: "random" };
 }
@@ -135,13 +220,15 @@ export function clientSeedOfPlayer({
 }
 
 /**
- * The shoes of one game, one after another. Each shoe has its own log. A shoe is retired between two rounds, which
- * reveals its seeds. The next shoe begins with the credits and bets of the player. The caller is responsible for
- * storage and time, and decides when to retire a shoe.
+ * The shoes of one game, one after another, shuffled from the seeds of a chain. Each shoe has its own log. A shoe is
+ * retired between two rounds, which reveals its seeds. The next shoe begins with the credits and bets of the player. The
+ * caller is responsible for storage and time, and decides when to retire a shoe.
  */
 export class ShoeLifecycle<Log extends ShoeLog> {
   readonly #options: LifecycleOptions<Log>;
   #shoe: Shoe<Log>;
+  /** The log of the last retired shoe; `null` if there is none. */
+  #before: Log | null = null;
 
   /**
    * Creates the lifecycle.
@@ -183,20 +270,26 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   /**
    * Retires the shoe, closes its log and opens the next shoe with the same bets, and with the client seed that the
    * player has set. Without such a client seed, another one is drawn. If the credits cannot pay one of the bets, the
-   * next shoe opens without bets.
+   * next shoe opens without bets. A shoe that was not dealt keeps its number and its seeds, which are not revealed.
    *
    * @param credits the credits in hundredths; defaults to the credits of the player; `null` for the starting credits of
    *   the rule set
-   * @returns the retired shoe, whose seeds may be shown
+   * @returns the retired shoe, whose seeds may be shown if it was dealt
    * @throws RangeError while a round is in play
-   * @throws Error when the next shoe cannot be opened; the shoe then stays in play
+   * @throws Error when no table can be opened for the next shoe; the shoe then stays in play
    */
   retire(credits: Amount | null = this.#shoe.table.state.credits): Shoe<Log> {
-    const { number, table, seeds } = this.#shoe;
-    const { bets } = table.state;
-    const next = newShoe(this.#options, { number: number + 1, credits, bets, clientSeed: clientSeedOfPlayer(seeds) });
-    const retired = this.close();
-    this.#shoe = next;
+    const retired = this.#shoe;
+    const { table, log } = retired;
+    const start = startAfter(retired, { credits, bets: table.state.bets });
+    const next = seedsAfter(this.#options, retired, start);
+    const nextTable = openTable(this.#options, start, next);
+    const seeds = table.close();
+    if (isDealt(retired)) {
+      log.close(seeds);
+      this.#before = log;
+    }
+    this.#shoe = started(this.#options, start, next, nextTable, this.#before);
     return retired;
   }
 
@@ -209,13 +302,15 @@ export class ShoeLifecycle<Log extends ShoeLog> {
    * @throws Error when the shoe cannot be opened; the current shoe then stays in play
    */
   replace({ clientSeed, credits }: { readonly clientSeed: string | null; readonly credits: Amount | null }): void {
-    const { number, table, seeds } = this.#shoe;
+    const { number, table, seeds, chain, nextChain } = this.#shoe;
     const { state } = table;
     if (state.round > 0) throw new RangeError("The shoe has already dealt.");
+    const own = clientSeed === null ? {} : contribution(clientSeed, this.#options.random);
     this.#shoe = openShoe(
       this.#options,
       { number, credits: credits ?? state.credits, bets: state.bets },
-      clientSeed === null ? seeds : { ...seeds, ...contribution(clientSeed, this.#options.random) },
+      { seeds: { ...seeds, ...own }, chain, nextChain },
+      this.#before,
     );
   }
 

@@ -237,7 +237,7 @@ class Session {
 }
 
 function shoesText({ anchor, first, last }: MissingShoes): string {
-  const chain = anchor === null ? "of an unknown chain" : `of the chain ${anchor.slice(0, 8)}…`;
+  const chain = anchor === null ? "of an unknown chain" : `of the chain that begins with ${anchor.slice(0, 8)}`;
   if (last === null) return `possibly shoes from ${first} on ${chain}`;
   return first === last ? `shoe ${first} ${chain}` : `the shoes ${first} to ${last} ${chain}`;
 }

@@ -91,11 +91,23 @@ export class FaultySecrets extends Faulty implements SecretStore {
 
   add(name: string, secret: Secret): Promise<void> {
     this.world.seeds.add(secret.serverSeed);
-    return this.access(() => this.world.secrets.add(name, secret), true);
+    // Until the mark is stored, a tab that is killed cannot leave it.
+    if (secret.unsaved !== undefined) this.tab.isUnmarked = true;
+    const { addedSecrets } = this.world;
+    const turn = addedSecrets.push(secret.commitment);
+    return this.access(async () => {
+      // A database keeps the order of its writes: one that hangs does not replace a later one.
+      if (addedSecrets.indexOf(secret.commitment, turn) === -1) await this.world.secrets.add(name, secret);
+      if (secret.unsaved !== undefined) this.tab.isUnmarked = false;
+    }, true);
   }
 
+  /** A full storage can still delete. */
   forget(name: string, commitments: readonly string[]): Promise<void> {
-    return this.access(() => this.world.secrets.forget(name, commitments), true);
+    return this.access(async () => {
+      await this.world.secrets.forget(name, commitments);
+      this.tab.isUnmarked = false;
+    }, false);
   }
 
   remove(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { evolve, publicState, type TableState } from "@thunderjack/core";
 import { openingState, parseRecording, type Recording, statesOf, verify } from "@thunderjack/recording";
-import type { RecordingLines } from "../../src/index.js";
+import type { NoticeCode, RecordingLines } from "../../src/index.js";
 import { withoutVersion } from "../house.js";
 import { type World, withoutTornTail } from "./world.js";
 
@@ -20,6 +20,8 @@ export async function brokenLaws(world: World): Promise<readonly string[]> {
     ...settledTwice(world),
     ...carriedOutTwice(world),
     ...cutWithoutNotice(world),
+    ...recoveredWithoutMark(world, history),
+    ...seenWithoutMark(world, history),
     ...sentSecrets(world),
     ...differences(world),
     ...(await exportsOtherwise(world)),
@@ -99,6 +101,51 @@ function cutWithoutNotice({ alive, cutters }: World): readonly string[] {
   return alive
     .filter((tab) => cutters.has(tab) && !tab.noticed.has("tail-cut"))
     .map(({ number }) => `tab ${number} cut off the end of the table, and added no notice`);
+}
+
+/** The notices of recoveries, each of which must leave its mark in a recording. */
+const RECOVERIES: readonly NoticeCode[] = ["tail-cut", "secret-lost", "unreadable", "round-void", "stakes-lost"];
+
+/**
+ * Checks that a recovery leaves a mark in a recording, unless the table was played in memory or deleted, or another tab
+ * changed the store before the recovery was saved.
+ */
+function recoveredWithoutMark(world: World, history: readonly RecordingLines[]): readonly string[] {
+  if (world.era > 0 || world.isForgotten || history.some((lines) => isMarked(read(lines)))) return [];
+  return world.alive
+    .filter(({ session, noticed }) => session?.status.saving === "saved" && !noticed.has("changed-elsewhere"))
+    .filter(({ noticed }) => RECOVERIES.some((code) => noticed.has(code)))
+    .map(({ number, noticed }) => `tab ${number} recovered without a mark: ${[...noticed]}`);
+}
+
+/**
+ * Checks that cards that were shown and not saved are not dealt again: the recording of their shoe has a recovery, or a
+ * new chain began. Without locks, another tab that already owns the table does not read the mark of this one.
+ */
+function seenWithoutMark(world: World, history: readonly RecordingLines[]): readonly string[] {
+  if (world.era > 0 || world.isForgotten || world.isUnlocked) return [];
+  const recordings = history.flatMap((lines) => read(lines) ?? []);
+  return world.tabs.flatMap(({ number, unsaved, isUnmarked, isAlive }) => {
+    if (isUnmarked || isAlive) return [];
+    const lost = unsaved.find(({ anchor, commitment, state }) => {
+      const same = recordings.filter(({ header }) => header.fairness.commitment === commitment);
+      if (state.round === 0 || same.some((recording) => hasState(recording, state))) return false;
+      const isBroken = recordings.some(
+        ({ header }) => header.recovered !== undefined && header.fairness.anchor !== anchor,
+      );
+      return !isBroken && !same.some(isMarked);
+    });
+    if (lost === undefined) return [];
+    return [`tab ${number} showed ${lost.event.type} of round ${lost.state.round}, and its shoe is dealt again`];
+  });
+}
+
+function hasState(recording: Recording, state: TableState): boolean {
+  return [...statesOf(recording)].some((found) => textOf(publicState(found)) === textOf(state));
+}
+
+function isMarked(recording: Recording | null): boolean {
+  return recording?.recoveries !== undefined || recording?.header.recovered !== undefined;
 }
 
 /** Checks that no seed and no hole card is sent to another tab. */

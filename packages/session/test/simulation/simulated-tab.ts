@@ -8,6 +8,7 @@ import type { Mortal, Surroundings } from "./surroundings.js";
 /** An event that a tab showed as saved. */
 export interface Acknowledged {
   readonly commitment: string;
+  readonly anchor: string;
   /** The value of {@link Surroundings.era} when the event was shown. */
   readonly era: number;
   readonly event: GameEvent;
@@ -17,10 +18,13 @@ export interface Acknowledged {
 /** A tab of the simulation with a session, its conductor and a renderer. It can die at any time. */
 export class SimulatedTab implements Mortal {
   readonly acknowledged: Acknowledged[] = [];
+  /** The events that were shown while they could not be saved. */
+  readonly unsaved: Acknowledged[] = [];
   readonly problems: string[] = [];
   /** The codes of all its notices. The status keeps only the latest ones. */
   readonly noticed = new Set<NoticeCode>();
   isAlive = true;
+  isUnmarked = false;
   session: Session | null = null;
   /** The view that the renderer drew last. */
   drawn: TableView | null = null;
@@ -179,7 +183,9 @@ export class SimulatedTab implements Mortal {
     if (!this.isAlive) return;
     const state = session.publicState;
     const commitment = session.fairness?.commitment ?? "";
-    if (session.status.saving === "saved") this.acknowledged.push({ commitment, era: this.world.era, event, state });
+    const shown = { commitment, anchor: session.fairness.chain?.anchor ?? "", era: this.world.era, event, state };
+    if (session.status.saving === "saved") this.acknowledged.push(shown);
+    if (session.status.saving === "unsaved" && session.status.role === "owner") this.unsaved.push(shown);
     const cards = [...state.hands.flatMap((hand) => hand.cards), ...state.dealer.cards].filter((card) => card !== null);
     if (new Set(cards).size !== cards.length) this.problems.push("a card lies in two places");
   }

@@ -19,6 +19,8 @@ export interface Surroundings {
   torn: Mortal | null;
   /** The tabs that opened a table and removed an incomplete write of another tab. */
   readonly cutters: Set<Mortal>;
+  /** The commitments of the secrets that were added, in order. */
+  readonly addedSecrets: string[];
   /** All seeds that were in play. */
   readonly seeds: Set<string>;
   /**
@@ -37,6 +39,8 @@ export interface Surroundings {
 /** A tab that the simulation can terminate. */
 export interface Mortal {
   readonly isAlive: boolean;
+  /** Whether the tab shows moves that are not saved, and could not mark them in the storage. */
+  isUnmarked: boolean;
   /** Returns a promise that never settles. No code runs in a dead tab. */
   die(): Promise<never>;
 }

@@ -41,9 +41,12 @@ export class World implements Surroundings {
   torn: Mortal | null = null;
   readonly cutters = new Set<Mortal>();
   readonly seeds = new Set<string>();
+  readonly addedSecrets: string[] = [];
   /** The recordings that were stored when the storage was cleared or the table was forgotten. */
   readonly cleared: RecordingLines[] = [];
   era = 0;
+  /** Whether a player has deleted a session. */
+  isForgotten = false;
   isFull = false;
 
   constructor(seed: number) {
@@ -60,6 +63,7 @@ export class World implements Surroundings {
       random: bytesFrom(this.chance),
       date: () => "2026-11-21T12:00:00.000Z",
       roundsPerRecording: 3 + anyBelow(this.chance, 4),
+      shoesPerChain: 2 + anyBelow(this.chance, 3),
       keptRecordings: 1_000,
       ...(seed % 8 === 5 ? { seed: "the same cards again" } : {}),
     };
@@ -89,6 +93,7 @@ export class World implements Surroundings {
   forgotten(recordings: readonly RecordingLines[]): void {
     // With a chosen seed, the next session deals the same shoe again. The era distinguishes its rounds.
     if (this.options.seed !== undefined) this.era++;
+    this.isForgotten = true;
     this.cleared.push(...recordings.map(withoutTornTail));
   }
 

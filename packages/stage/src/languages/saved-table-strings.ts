@@ -10,6 +10,7 @@ type SavedTableNotice =
   | "other-rules"
   | "newer-version"
   | "round-void"
+  | "stakes-lost"
   | "changed-elsewhere"
   | "unsaved-lost"
   | "owner-silent";

@@ -316,7 +316,8 @@ export const GAME: GameStrings = {
         "Die letzten Züge konnten noch nicht gespeichert werden: Es wird weitergespielt und noch einmal versucht.",
       "storage-cleared": "Der gespeicherte Tisch wurde von außen gelöscht; er wurde neu gespeichert, wie er steht.",
       "saved-again": "Der Tisch wird wieder gespeichert.",
-      "tail-cut": "Das Ende des gespeicherten Tisches war beschädigt: Es geht nach dem letzten ganzen Zug weiter.",
+      "tail-cut":
+        "Das Ende des gespeicherten Tisches war beschädigt: Der Schlitten wurde ausgemustert, ein neuer beginnt.",
       "secret-lost":
         "Der Seed des Schlittens ist verloren: Seine Runden bleiben lesbar, das Guthaben geht mit einem neuen Schlitten weiter.",
       unreadable:
@@ -325,10 +326,11 @@ export const GAME: GameStrings = {
       "newer-version":
         "Der Tisch wurde von einer neueren Version dieser Seite gespeichert: Laden Sie die Seite neu, um dort weiterzuspielen. Dieser Tisch wird nicht gespeichert.",
       "round-void": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze kamen zurück.",
+      "stakes-lost": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze sind verloren.",
       "changed-elsewhere":
         "Der Tisch wurde in einem anderen Tab geändert: Was hier verlangt war, wurde neu entschieden.",
       "unsaved-lost":
-        "Züge, die nicht gespeichert werden konnten, sind fort: Der Tisch wurde in einem anderen Tab geändert.",
+        "Züge, die nicht gespeichert werden konnten, sind fort: Es geht mit dem gespeicherten Stand weiter.",
       "owner-silent": "Der andere Tab mit diesem Tisch antwortet nicht: Übernehmen Sie den Tisch, damit es weitergeht.",
     },
   },

@@ -322,7 +322,7 @@ export const GAME: GameStrings = {
       "storage-failed": "Las últimas jugadas aún no se han podido guardar: el juego sigue, y se volverá a intentar.",
       "storage-cleared": "La mesa guardada se borró desde fuera; se ha vuelto a guardar tal como está.",
       "saved-again": "La mesa vuelve a guardarse.",
-      "tail-cut": "El final de la mesa guardada estaba dañado: sigue después de la última jugada completa.",
+      "tail-cut": "El final de la mesa guardada estaba dañado: el zapato se ha retirado, y empieza uno nuevo.",
       "secret-lost":
         "La semilla del zapato se ha perdido: sus rondas se pueden leer, y los créditos siguen con un zapato nuevo.",
       unreadable: "La mesa guardada no se pudo leer: se ha apartado, y empieza un zapato nuevo.",
@@ -330,8 +330,9 @@ export const GAME: GameStrings = {
       "newer-version":
         "La mesa la guardó una versión más nueva de esta página: recargue la página para seguir en ella. Esta mesa no se guarda.",
       "round-void": "La ronda en juego no pudo seguir: se han devuelto sus apuestas.",
+      "stakes-lost": "La ronda en juego no pudo seguir: se han perdido sus apuestas.",
       "changed-elsewhere": "La mesa se cambió en otra pestaña: lo que se pidió aquí se ha decidido de nuevo.",
-      "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa se cambió en otra pestaña.",
+      "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa sigue con lo que está guardado.",
       "owner-silent": "La otra pestaña de esta mesa no responde: traiga la mesa aquí para seguir.",
     },
   },

@@ -334,7 +334,7 @@ export const GAME: GameStrings = {
       "storage-cleared":
         "La table enregistrée a été effacée de l’extérieur\u202f; elle a été enregistrée de nouveau telle quelle.",
       "saved-again": "La table est de nouveau enregistrée.",
-      "tail-cut": "La fin de la table enregistrée était abîmée\u00a0: elle reprend après le dernier coup complet.",
+      "tail-cut": "La fin de la table enregistrée était abîmée\u00a0: le sabot a été retiré, et un nouveau commence.",
       "secret-lost":
         "La graine du sabot est perdue\u00a0: ses manches restent lisibles, et les crédits continuent avec un nouveau sabot.",
       unreadable:
@@ -344,10 +344,11 @@ export const GAME: GameStrings = {
       "newer-version":
         "La table a été enregistrée par une version plus récente de cette page\u00a0: rechargez la page pour y continuer. Cette table-ci n’est pas enregistrée.",
       "round-void": "La manche en cours n’a pas pu continuer\u00a0: ses mises ont été rendues.",
+      "stakes-lost": "La manche en cours n’a pas pu continuer\u00a0: ses mises sont perdues.",
       "changed-elsewhere":
         "La table a été changée dans un autre onglet\u00a0: ce qui était demandé ici a été décidé de nouveau.",
       "unsaved-lost":
-        "Des coups qui n’ont pas pu être enregistrés sont perdus\u00a0: la table a été changée dans un autre onglet.",
+        "Des coups qui n’ont pas pu être enregistrés sont perdus\u00a0: la table continue avec ce qui est enregistré.",
       "owner-silent": "L’autre onglet de cette table ne répond pas\u00a0: reprenez la table pour continuer.",
     },
   },

@@ -1,0 +1,307 @@
+import { CHAIN_LENGTH, chosenSeeds, commitmentTo, NO_BETS, type Rejection, SeedChain, Table } from "@thunderjack/core";
+import { parseRecording, RecordingLog, trailerHash, verify, verifySession } from "@thunderjack/recording";
+import { describe, expect, it } from "vitest";
+import { MemorySecrets, MemoryStore, type RecordingLines, type Session, type SessionStore } from "../src/index.js";
+import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
+
+const NAME = "kitchen";
+
+/** Replaces the stored lines from this index on. */
+async function tamper({ options: { store } }: House, change: (lines: RecordingLines) => RecordingLines): Promise<void> {
+  const stored = await store.load(NAME);
+  if (stored === null) throw new Error("Nothing is stored.");
+  const lines = change(stored.lines);
+  await store.save(NAME, stored.version, { ids: [], retired: [], keep: 9, from: 0, lines });
+}
+
+/** Removes the last line and the end of the line before it. */
+const torn = (lines: RecordingLines): RecordingLines => [...lines.slice(0, -2), lines.at(-2)?.slice(0, 9) ?? ""];
+
+/** Deals a round of which the player hits until a hand is bust. */
+async function bust(session: Session): Promise<void> {
+  await dealToMove(session);
+  while (session.publicState.phase !== "settled") {
+    const { turn: hand } = session.publicState;
+    const refused: Rejection | null = hand === null ? null : await session.send({ type: "Hit", hand });
+    if (refused !== null || hand === null) throw new Error("The hand is not bust.");
+  }
+}
+
+const noticesOf = (session: Session) => session.status.notices.map(({ code }) => code);
+
+/** Returns all recordings after the shoe in play was retired. */
+async function closed(session: Session): Promise<readonly string[]> {
+  await playRounds(session, 1);
+  session.newShoe();
+  await turn();
+  return session.export();
+}
+
+const statusesOf = (texts: readonly string[]) => texts.map((text) => verify(text).status);
+
+describe("a recovery", () => {
+  it("does not undo a bust after a damaged tail: the shoe is retired, and its recording says why", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 2);
+    const { credits } = before.publicState;
+    await bust(before);
+    await before.close();
+    await tamper(house, torn);
+    const after = await house.open();
+    expect(after.publicState).toMatchObject({ phase: "betting", round: 0, credits });
+    expect(after.fairness.chain).toMatchObject({ anchor: before.fairness.chain?.anchor, index: 2 });
+    expect(noticesOf(after)).toEqual(["tail-cut", "round-void"]);
+    const texts = await closed(after);
+    expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["tail-cut", "round-refunded"]);
+    expect(statusesOf(texts)).toEqual(["consistent", "fair"]);
+    expect(verifySession(texts).status).toBe("complete");
+  });
+
+  it("between two rounds returns no bet", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 2);
+    await before.send({ type: "PlaceBet", seat: "left", amount: 1_000 });
+    await before.close();
+    await tamper(house, (lines) => [...lines.slice(0, -1), "{"]);
+    const after = await house.open();
+    expect(after.publicState.bets).toEqual({ ...NO_BETS, middle: 1_000 });
+    const texts = await closed(after);
+    expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["tail-cut"]);
+  });
+
+  it("does not return the bets of a round whose secret was deleted, and begins a new chain that says so", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 2);
+    before.newShoe();
+    await turn();
+    await dealToMove(before);
+    const { credits } = before.publicState;
+    await before.close();
+    const after = await house.open({ secrets: new MemorySecrets() });
+    expect(after.publicState).toMatchObject({ phase: "betting", credits, round: 0 });
+    expect(noticesOf(after)).toEqual(["secret-lost", "stakes-lost"]);
+    const texts = await closed(after);
+    expect(statusesOf(texts)).toEqual(["fair", "open", "consistent"]);
+    const { header } = parseRecording(texts[2] ?? "").recording ?? {};
+    expect(header?.recovered).toBe("secret-lost");
+    expect(header?.fairness.anchor).not.toBe(before.fairness.chain?.anchor);
+    expect(header?.previous).toBe(trailerHash(texts[0]?.trimEnd().split("\n").at(-1) ?? ""));
+    expect(verifySession(texts)).toMatchObject({ status: "incomplete", recovered: [3], missing: [{ last: null }] });
+  });
+
+  it("does not deal cards again that were seen while nothing could be saved", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const filling = limited(store, () => isFull);
+    const house = new House({ store: filling });
+    const before = await house.open();
+    await playRounds(before, 2);
+    const { commitment } = before.fairness;
+    isFull = true;
+    await playRounds(before, 1);
+    expect(before.status.saving).toBe("unsaved");
+    // The page is reloaded without being closed.
+    isFull = false;
+    const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+    expect(after.fairness.commitment).not.toBe(commitment);
+    expect(noticesOf(after)).toEqual(["unsaved-lost"]);
+    const texts = await closed(after);
+    expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["unsaved"]);
+    expect(statusesOf(texts)).toEqual(["consistent", "fair"]);
+    expect(verifySession(texts).status).toBe("complete");
+  });
+
+  it("begins a new chain if later shoes were seen too, or if the shoe was never saved as dealt", async () => {
+    for (const [saved, unsaved] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const store = new MemoryStore();
+      let isFull = false;
+      const house = new House({ store: limited(store, () => isFull), roundsPerRecording: 2 });
+      const before = await house.open();
+      await playRounds(before, saved);
+      isFull = true;
+      await playRounds(before, unsaved);
+      isFull = false;
+      const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+      const isNextSeen = saved + unsaved > 2;
+      const { chain } = before.fairness;
+      expect(after.fairness.chain?.anchor === chain?.anchor).toBe(!isNextSeen);
+      const verdict = verifySession(await closed(after));
+      expect([verdict.status, verdict.recovered.length]).toEqual(isNextSeen ? ["incomplete", 1] : ["complete", 0]);
+    }
+  });
+
+  it("does not follow if everything was saved in the end", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const house = new House({ store: limited(store, () => isFull) });
+    const session = await house.open();
+    await playRounds(session, 1);
+    isFull = true;
+    await playRounds(session, 2);
+    isFull = false;
+    house.clock.pass(5_000);
+    for (let i = 0; i < 10; i++) await turn();
+    expect(session.status.saving).toBe("saved");
+    await session.close();
+    const after = await house.open();
+    expect(noticesOf(after)).toEqual([]);
+    expect(withoutVersion(after.publicState)).toEqual(withoutVersion(session.publicState));
+  });
+
+  it("deletes the secret if the unsaved moves cannot be marked", async () => {
+    const store = new MemoryStore();
+    const secrets = new MemorySecrets();
+    let isFull = false;
+    const add = secrets.add.bind(secrets);
+    secrets.add = (...given) => (isFull ? Promise.reject(new Error("QuotaExceededError")) : add(...given));
+    const house = new House({ store: limited(store, () => isFull), secrets });
+    const before = await house.open();
+    await playRounds(before, 1);
+    isFull = true;
+    await playRounds(before, 1);
+    expect(await secrets.load(NAME)).toEqual([]);
+    isFull = false;
+    const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+    expect(noticesOf(after)).toEqual(["secret-lost"]);
+    expect(statusesOf(await closed(after))).toEqual(["open", "consistent"]);
+  });
+});
+
+describe("the shoes of a session", () => {
+  it("are one chain over all shoes and reloads, in which each recording names the one before it", async () => {
+    const house = new House({ roundsPerRecording: 1, shoesPerChain: 2 });
+    let session = await house.open();
+    const anchor = session.fairness.chain?.anchor ?? "";
+    for (let shoe = 0; shoe < 5; shoe++) {
+      await playRounds(session, 1);
+      await session.close();
+      session = await house.open();
+    }
+    const texts = await session.export();
+    const head = trailerHash(texts[4]?.trimEnd().split("\n").at(-1) ?? "");
+    expect(session.fairness.chain).toMatchObject({ index: 2, length: 2, nextAnchor: expect.any(String) });
+    expect(verifySession(texts, { anchor, head })).toMatchObject({ status: "complete", notProven: [] });
+    expect(verifySession(texts.filter((_, place) => place !== 2)).missing).toMatchObject([{ first: 1, last: 1 }]);
+    // The secrets of the last shoe: its chain, and the one that it announces.
+    expect(await house.options.secrets.load(NAME)).toHaveLength(2);
+  });
+
+  it("are shuffled from one secret, which is stored apart from the recordings and not revealed", async () => {
+    const house = new House({ roundsPerRecording: 1, shoesPerChain: CHAIN_LENGTH });
+    const session = await house.open();
+    await playRounds(session, 3);
+    const [secret, ...others] = await house.options.secrets.load(NAME);
+    const { anchor, index } = session.fairness.chain ?? { anchor: "", index: 0 };
+    expect(others).toEqual([]);
+    expect(secret).toMatchObject({ commitment: anchor, length: 1_000 });
+    const bytes = Uint8Array.from(secret?.serverSeed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+    const { serverSeed } = new SeedChain(bytes).seeds(index, "");
+    const stored = JSON.stringify([await house.options.store.load(NAME), await house.options.store.retired(NAME)]);
+    expect(stored).not.toContain(secret?.serverSeed);
+    expect(stored).not.toContain(Buffer.from(serverSeed).toString("hex"));
+  });
+
+  it("keep their index if they are not dealt", async () => {
+    const house = new House();
+    const before = await house.open();
+    await before.close();
+    const after = await house.open({ rules: "casino" });
+    expect(after.rules.name).toBe("casino");
+    expect([after.shoe, after.fairness.chain]).toEqual([1, before.fairness.chain]);
+    expect(verifySession(await closed(after)).status).toBe("complete");
+  });
+
+  it("resume a stacked round without its cards in the recording", async () => {
+    const house = new House({ allowStacking: true });
+    const before = await house.open();
+    await playRounds(before, 1);
+    const stack = ["10_s_0", "9_s_0", "6_s_0", "7_s_0", "5_s_0"] as const;
+    await before.send({ type: "Deal", stack });
+    await before.close();
+    const stored = JSON.stringify(await house.options.store.load(NAME));
+    expect(stored).toContain("ShoeStacked");
+    for (const hidden of ["7_s_0", "5_s_0"]) expect(stored).not.toContain(hidden);
+    const after = await house.open();
+    expect(withoutVersion(after.publicState)).toEqual(withoutVersion(before.publicState));
+    expect(await after.send({ type: "Hit", hand: "middle" })).toBeNull();
+    expect(after.publicState.hands[0]?.cards.at(-1)).toBe("5_s_0");
+    await after.close();
+    await house.options.secrets.add(NAME, {
+      ...((await house.options.secrets.load(NAME))[0] ?? { commitment: "", serverSeed: "" }),
+      stacks: [],
+    });
+    expect(noticesOf(await house.open())).toContain("secret-lost");
+  });
+});
+
+describe("a table that an older version of the program has stored", () => {
+  /** Stores a session of version 1: one shoe with its own seed. */
+  async function storedVersion1(isInPlay: boolean): Promise<House> {
+    const house = new House();
+    const seeds = {
+      ...chosenSeeds("an old session"),
+      clientSeed: "words",
+      clientSeedFrom: "player" as const,
+      chosen: false,
+    };
+    const table = new Table({ rules: "thunderjack", seeds });
+    const log = new RecordingLog(table, { createdAt: house.options.date(), meta: { shoe: 3 } });
+    const send = (command: Parameters<typeof table.dispatch>[0]) => {
+      const decision = table.dispatch(command);
+      if (decision.accepted) log.write(decision.events, () => 0);
+    };
+    send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    const isOver = () => (isInPlay ? table.state.phase === "players" : table.state.round === 3);
+    do {
+      send({ type: "Deal" });
+      while (!isInPlay && table.state.turn !== null) send({ type: "Stand", hand: table.state.turn });
+    } while (!isOver());
+    const commitment = commitmentTo(seeds.serverSeed);
+    await house.options.secrets.add(NAME, { commitment, serverSeed: Buffer.from(seeds.serverSeed).toString("hex") });
+    await house.options.store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines: log.lines });
+    return house;
+  }
+
+  it("resumes its round, and its next shoe begins a chain", async () => {
+    const house = await storedVersion1(true);
+    const session = await house.open();
+    expect(session.status.notices).toEqual([]);
+    expect([session.shoe, session.publicState.phase, session.fairness.chain]).toEqual([3, "players", undefined]);
+    await session.send({ type: "Stand", hand: session.publicState.turn ?? "middle" });
+    session.newShoe();
+    await turn();
+    expect([session.shoe, session.fairness]).toMatchObject([4, { clientSeed: "words", chain: { index: 1 } }]);
+    const texts = await closed(session);
+    expect(texts.map((text) => JSON.parse(text.split("\n")[0] ?? "").version)).toEqual([1, 2]);
+    expect(statusesOf(texts)).toEqual(["fair", "fair"]);
+    expect(parseRecording(texts[1] ?? "").recording?.header.previous).toBe(
+      trailerHash(texts[0]?.trimEnd().split("\n").at(-1) ?? ""),
+    );
+    expect(await house.options.secrets.load(NAME)).toHaveLength(1);
+  });
+
+  it("is put aside if it is damaged, and the next recording says so", async () => {
+    const house = await storedVersion1(false);
+    await tamper(house, torn);
+    const session = await house.open();
+    expect([session.shoe, session.publicState.round]).toEqual([4, 0]);
+    expect(statusesOf(await closed(session))).toEqual(["open", "consistent"]);
+  });
+});
+
+/** Returns a store that rejects every change while it is full. */
+function limited(store: MemoryStore, isFull: () => boolean): SessionStore {
+  return {
+    load: (name) => store.load(name),
+    retired: (name) => store.retired(name),
+    remove: (name) => store.remove(name),
+    save: (name, expected, change) =>
+      isFull() ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
+  };
+}
