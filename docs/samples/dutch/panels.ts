@@ -87,6 +87,16 @@ export const DUTCH_PANELS: PanelStrings = {
     notKept: "Uit deze slof zijn zoveel rondes gespeeld dat de eerste niet meer bewaard zijn: er is geen opname van.",
     promise:
       "Vóór de eerste kaart legt de tafel met een geheim zaad de volgorde van de hele slof vast en toont deze vingerafdruk ervan. Als de slof klaar is, wordt het zaad getoond, en elke speler kan controleren dat het dit zaad was.",
+    proves:
+      "De opnamen bewijzen dat elke kaart uit de zaden van de tafel en die van u komt, dat het anker alle zaden en hun volgorde heeft vastgelegd, en dat geen opname vóór de laatste is gewijzigd of weggelaten.",
+    provesNot:
+      "Ze bewijzen niet wanneer het anker werd getoond en wie uw zaad koos, tenzij u beide vóór de eerste keer delen noteert. Of er aan het einde opnamen ontbreken, blijkt alleen als u de kop noteert.",
+    anchor: "Anker van de sessie",
+    anchorHint: "Het legt de zaden van alle sloffen en hun volgorde vast. Noteer het vóór de eerste keer delen.",
+    shoeOfChain: (index, length) => `Slof ${index} van ${length}`,
+    head: "Kop van de sessie",
+    headHint:
+      "De hash van de laatste voltooide opname. Noteer die om te merken dat er aan het einde opnamen ontbreken.",
     commitment: "Toezegging",
     clientSeed: "Uw zaad",
     clientSeedHint:

@@ -147,6 +147,15 @@ export interface TablePanelStrings extends VerificationStrings {
 
   // Fairness
   readonly promise: string;
+  /** The facts that the recordings prove, and those that they do not prove. */
+  readonly proves: string;
+  readonly provesNot: string;
+  readonly anchor: string;
+  readonly anchorHint: string;
+  /** The place of the shoe in its chain, from 1. */
+  shoeOfChain(index: number, length: number): string;
+  readonly head: string;
+  readonly headHint: string;
   readonly commitment: string;
   readonly clientSeed: string;
   readonly clientSeedHint: string;

@@ -333,6 +333,10 @@ function panelFacts(): FactsOf<PanelStrings> {
       replayRound: counts,
       verifyRound: counts,
       sessions: [[2], [3], [11]],
+      shoeOfChain: [
+        [1, 1000],
+        [11, 1000],
+      ],
       shoeOf: [
         [1, 1],
         [1, 2],

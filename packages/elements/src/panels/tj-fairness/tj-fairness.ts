@@ -21,11 +21,15 @@ export interface ShoeRights {
 const NO_RIGHTS: ShoeRights = { changeSeed: false, renew: false, isForeign: false };
 
 /**
- * The commitment to the seed of the shoe, and the player's own seed.
+ * The anchor of the session, the place of the shoe in it, the commitment to the seed of the shoe, the player's own seed,
+ * and the head of the session. It also names what the recordings prove, and what they do not prove.
  *
  * @element tj-fairness
  * @fires tj-client-seed - the player sets the client seed; the detail is the text
  * @fires tj-new-shoe - the player retires the shoe, to reveal its seed
+ * @csspart anchor - the anchor of the session
+ * @csspart head - the head of the session, after the first shoe was retired
+ * @csspart shoe-place - the number of the shoe in the session
  * @csspart commitment - the commitment to the seed of the shoe
  * @csspart client-seed - the player's own seed, once it can no longer be changed
  * @csspart panel-button - each button
@@ -37,6 +41,9 @@ export class TjFairness extends LitElement {
   /** The fairness data of the shoe, such as its commitment and its client seed. */
   @property({ attribute: false }) fairness: Fairness | null = null;
 
+  /** The hash of the trailer of the last closed recording, in hex; `null` if there is none. */
+  @property({ attribute: false }) head: string | null = null;
+
   @property({ attribute: false }) rights: ShoeRights = NO_RIGHTS;
 
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
@@ -45,12 +52,13 @@ export class TjFairness extends LitElement {
   @state() private fault: SeedFault | null = null;
   /** The text in the field; `null` until the player types. */
   @state() private typed: string | null = null;
-  @state() private isCopied = false;
+  /** The text that was copied last; `null` if there is none. */
+  @state() private copied: string | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("fairness")) return;
     this.typed = null;
-    this.isCopied = false;
+    this.copied = null;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -60,17 +68,49 @@ export class TjFairness extends LitElement {
       <section>
         <p>${words.promise}</p>
         ${fairness.chosen ? html`<p class="chosen">${words.chosenSeed}</p>` : nothing}
-        <h3>${words.commitment}</h3>
-        <div class="code">
-          <code part="commitment" dir="ltr">${fairness.commitment}</code>
-          <button class="plain" part="panel-button" type="button" @click=${() => this.#copy(fairness.commitment)}>
-            ${this.isCopied ? words.copied : words.copy}
-          </button>
-        </div>
+        ${this.#placeTemplate(fairness)}
+        ${this.#codeTemplate(words.commitment, "commitment", fairness.commitment)}
         ${rights.changeSeed ? this.#seedForm(fairness) : this.#seedTemplate(fairness)}
+        ${
+          this.head === null
+            ? nothing
+            : html`${this.#codeTemplate(words.head, "head", this.head)}<p class="faint">${words.headHint}</p>`
+        }
+        ${fairness.chosen ? nothing : html`<p class="faint">${words.proves} ${words.provesNot}</p>`}
       </section>
       ${rights.isForeign ? html`<p class="faint">${words.foreign}</p>` : this.#renewTemplate()}
       <p class="faint">${words.ownDevice}</p>
+    `;
+  }
+
+  /** Returns the anchor and the place of the shoe. A chain of one shoe has no other anchor than its commitment. */
+  #placeTemplate({ chain }: Fairness): TemplateResult | typeof nothing {
+    if (chain === undefined || chain.length === 1) return nothing;
+    const { words } = this;
+    return html`
+      ${this.#codeTemplate(words.anchor, "anchor", chain.anchor)}
+      <p class="faint">${words.anchorHint}</p>
+      <p part="shoe-place">${words.shoeOfChain(chain.index, chain.length)}</p>
+    `;
+  }
+
+  #codeTemplate(heading: string, part: "anchor" | "commitment" | "head", text: string): TemplateResult {
+    const { words } = this;
+    const label = this.copied === text ? words.copied : words.copy;
+    return html`
+      <h3>${heading}</h3>
+      <div class="code">
+        <code part=${part} dir="ltr">${text}</code>
+        <button
+          class="plain"
+          part="panel-button"
+          type="button"
+          aria-label=${`${label}: ${heading}`}
+          @click=${() => this.#copy(text)}
+        >
+          ${label}
+        </button>
+      </div>
     `;
   }
 
@@ -148,9 +188,9 @@ export class TjFairness extends LitElement {
   async #copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      this.isCopied = true;
+      this.copied = text;
     } catch {
-      this.isCopied = false;
+      this.copied = null;
     }
   }
 }

@@ -9,6 +9,9 @@
  * @csspart panel-field - a text field in a panel
  * @csspart statistics - the figures of all listed rounds, with a chart of the credits
  * @csspart round - each round in the history
+ * @csspart anchor - the anchor of the session
+ * @csspart head - the head of the session, after the first shoe was retired
+ * @csspart shoe-place - the number of the shoe in the session
  * @csspart commitment - the commitment to the seed of the shoe
  * @csspart client-seed - the player's own seed, once it can no longer be changed
  * @csspart server-seed - the seed of a retired shoe
@@ -20,4 +23,4 @@
  * @csspart picker-card - each card that can be picked
  */
 export const PANEL_PARTS =
-  "panel,panel-title,panel-close,panel-button,panel-field,statistics,round,commitment,client-seed,server-seed,verdict,not-proven,reason,rule,key,picker-card";
+  "panel,panel-title,panel-close,panel-button,panel-field,statistics,round,anchor,head,shoe-place,commitment,client-seed,server-seed,verdict,not-proven,reason,rule,key,picker-card";

@@ -6,7 +6,7 @@ import { property, query } from "lit/decorators.js";
 import { repeat } from "../../components/repeat.js";
 import type { GameSession, PlayedShoe } from "../../game/game-session.js";
 import { type PastRound, pastRounds } from "../../game/past-round.js";
-import { fileSuffixOf, roundsOfShoe, shoeRecording, shoeRecordings } from "../../game/shoe-recordings.js";
+import { fileSuffixOf, headOf, roundsOfShoe, shoeRecording, shoeRecordings } from "../../game/shoe-recordings.js";
 import { download } from "../../platform/download.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
@@ -156,7 +156,13 @@ export class TjPanel extends LitElement {
       isForeign: controls === null,
     };
     return html`
-      <tj-fairness exportparts=${PANEL_PARTS} .fairness=${table.fairness} .rights=${rights} .words=${words}></tj-fairness>
+      <tj-fairness
+        exportparts=${PANEL_PARTS}
+        .fairness=${table.fairness}
+        .head=${headOf(session)}
+        .rights=${rights}
+        .words=${words}
+      ></tj-fairness>
       ${retired.length === 0 ? nothing : this.#shoesTemplate(retired, words)}
     `;
   }

@@ -87,6 +87,17 @@ export const PANELS: PanelStrings = {
       "Aus diesem Schlitten wurden so viele Runden gespielt, dass die ersten nicht mehr da sind: Es gibt keine Aufzeichnung davon.",
     promise:
       "Vor dem ersten Austeilen zeigt der Tisch den Prüfwert seines geheimen Seeds. Dieser Seed und Ihr Seed bestimmen zusammen die Reihenfolge des ganzen Schlittens. Am Ende deckt der Tisch seinen Seed auf, und Sie können prüfen, dass er zum Prüfwert passt.",
+    proves:
+      "Die Aufzeichnungen beweisen, dass jede Karte aus den Seeds des Tisches und Ihren stammt, dass der Anker alle Seeds und ihre Reihenfolge festgelegt hat, und dass keine Aufzeichnung vor der letzten geändert oder weggelassen wurde.",
+    provesNot:
+      "Sie beweisen weder, wann der Anker gezeigt wurde, noch, wer Ihren Seed gewählt hat, es sei denn, Sie notieren beides vor dem ersten Austeilen. Ob spätere Aufzeichnungen fehlen, zeigt sich nur, wenn Sie den Kopf notieren.",
+    anchor: "Anker der Sitzung",
+    anchorHint:
+      "Er legt die Seeds aller Schlitten und ihre Reihenfolge fest. Notieren Sie ihn vor dem ersten Austeilen.",
+    shoeOfChain: (index, length) => `Schlitten ${index} von ${length}`,
+    head: "Kopf der Sitzung",
+    headHint:
+      "Der Hash der letzten abgeschlossenen Aufzeichnung. Notieren Sie ihn, damit am Ende fehlende Aufzeichnungen auffallen.",
     commitment: "Prüfwert",
     clientSeed: "Ihr Seed",
     clientSeedHint:

@@ -41,6 +41,15 @@ export const ENGLISH_PANEL: TablePanelStrings = {
 
   promise:
     "Before the first deal, the table shows the commitment: a hash of its secret seed. The secret seed and your seed together determine the order of the whole shoe. When the shoe is finished, the table reveals its seed. You can then check that it matches the commitment.",
+  proves:
+    "The recordings prove that every card comes from the table's seeds and yours, that all seeds and their order were fixed by the anchor, and that no recording before the last one was changed or left out.",
+  provesNot:
+    "They prove neither when the anchor was shown nor who chose your seed, unless you note both before the first deal. They do not show whether later recordings are missing, unless you note the head.",
+  anchor: "Anchor of the session",
+  anchorHint: "It fixes the seeds of all shoes in their order. Note it before the first deal.",
+  shoeOfChain: (index, length) => `Shoe ${index} of ${length}`,
+  head: "Head of the session",
+  headHint: "The hash of the last finished recording. Note it to notice missing recordings at the end.",
   commitment: "Commitment",
   clientSeed: "Your seed",
   clientSeedHint:

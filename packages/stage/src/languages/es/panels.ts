@@ -88,6 +88,15 @@ export const PANELS: PanelStrings = {
     notKept: "Se han jugado tantas rondas de este zapato que las primeras ya no se guardan: no hay grabación de él.",
     promise:
       "Antes del primer reparto, la mesa muestra el compromiso de su semilla secreta. Esa semilla y la suya determinan juntas el orden de todo el zapato. Cuando el zapato termina, la mesa revela su semilla, y usted puede comprobar que corresponde al compromiso.",
+    proves:
+      "Las grabaciones prueban que cada carta viene de las semillas de la mesa y de las suyas, que el ancla fijó todas las semillas y su orden, y que ninguna grabación anterior a la última se ha cambiado ni omitido.",
+    provesNot:
+      "No prueban cuándo se mostró el ancla ni quién eligió su semilla, salvo que anote ambas antes del primer reparto. No muestran si faltan grabaciones al final, salvo que anote la cabeza.",
+    anchor: "Ancla de la sesión",
+    anchorHint: "Fija las semillas de todos los zapatos y su orden. Anótela antes del primer reparto.",
+    shoeOfChain: (index, length) => `Zapato ${index} de ${length}`,
+    head: "Cabeza de la sesión",
+    headHint: "El hash de la última grabación terminada. Anótelo para notar si faltan grabaciones al final.",
     commitment: "Compromiso",
     clientSeed: "Su semilla",
     clientSeedHint:

@@ -89,6 +89,16 @@ export const PANELS: PanelStrings = {
       "Ce sabot a servi à tant de manches que les premières ne sont plus conservées\u00a0: il n’a pas d’enregistrement.",
     promise:
       "Avant la première donne, la table montre l’engagement de sa graine secrète. Cette graine et la vôtre déterminent ensemble l’ordre de tout le sabot. À la fin du sabot, la table révèle sa graine, et vous pouvez vérifier qu’elle correspond à l’engagement.",
+    proves:
+      "Les enregistrements prouvent que chaque carte vient des graines de la table et des vôtres, que l’ancre a fixé toutes les graines et leur ordre, et qu’aucun enregistrement avant le dernier n’a été modifié ni omis.",
+    provesNot:
+      "Ils ne prouvent ni quand l’ancre a été montrée, ni qui a choisi votre graine, sauf si vous notez les deux avant la première donne. Ils ne montrent pas si des enregistrements manquent à la fin, sauf si vous notez la tête.",
+    anchor: "Ancre de la session",
+    anchorHint: "Elle fixe les graines de tous les sabots et leur ordre. Notez-la avant la première donne.",
+    shoeOfChain: (index, length) => `Sabot ${index} sur ${length}`,
+    head: "Tête de la session",
+    headHint:
+      "L’empreinte du dernier enregistrement terminé. Notez-la pour remarquer des enregistrements manquants à la fin.",
     commitment: "Engagement",
     clientSeed: "Votre graine",
     clientSeedHint:
