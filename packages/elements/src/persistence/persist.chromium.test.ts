@@ -200,17 +200,19 @@ test("plays on in memory without storage, with a notice until it is dismissed", 
   expect(notes(element)).toEqual([]);
 });
 
-test("drops a damaged end of the stored data, and reports it", async () => {
+test("retires a shoe with a damaged tail, reports it, and exports it with the reason", async () => {
   const name = newName();
   const before = await opened(name);
   await dealToMove(before);
-  const shown = picture(before);
   await closed(before);
   await damage(name);
   const after = await opened(name);
-  expect(after.session?.status.notices.map(({ code }) => code)).toEqual(["tail-cut"]);
+  expect(after.session?.status.notices.map(({ code }) => code)).toEqual(["tail-cut", "round-void"]);
   expect(notes(after)[0]).toContain("was damaged");
-  expect(picture(after)).toEqual(shown);
+  expect(after.table?.publicState.phase).toBe("betting");
+  const [retired = ""] = await after.exportRecordings();
+  expect(parseRecording(retired).recording?.recoveries).toEqual(["tail-cut", "round-refunded"]);
+  expect(verify(retired).status).toBe("consistent");
 });
 
 /** Appends half a line to the stored data. */

@@ -1,5 +1,5 @@
 import { commitmentTo, VirtualClock } from "@thunderjack/core";
-import { parseRecording, verify } from "@thunderjack/recording";
+import { parseRecording, verify, verifySession } from "@thunderjack/recording";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import "../../define.js";
@@ -137,6 +137,33 @@ test("verifies every kept shoe, the latest first", async () => {
       "Checked: 3 rounds. Fair: every check passed.",
     ]),
   );
+});
+
+test("shows the anchor, the place and the head of a session, with which its recordings are verified", async () => {
+  const element = await ownTable();
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(textOf(element, "[part=anchor]")).toHaveLength(64));
+  const anchor = textOf(element, "[part=anchor]") ?? "";
+  expect(textOf(element, "[part=shoe-place]")).toBe("Shoe 1 of 1000");
+  expect(all(element, "[part=head]")).toEqual([]);
+  await element.openPanel(null);
+  element.placeBet("middle", 1000);
+  for (let shoe = 1; shoe <= 3; shoe++) {
+    play(element, 1);
+    expect(element.newShoe()).toBe(true);
+  }
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(textOf(element, "[part=head]")).toHaveLength(64));
+  const head = textOf(element, "[part=head]") ?? "";
+  expect(textOf(element, "[part=anchor]")).toBe(anchor);
+  expect(textOf(element, "[part=shoe-place]")).toBe("Shoe 4 of 1000");
+  const texts = await element.exportRecordings();
+  expect(verifySession(texts, { anchor, head })).toMatchObject({ status: "complete", notProven: [] });
+  for (let left = 1; left <= 3; left++) {
+    const { status, missing } = verifySession(texts.filter((_, place) => place !== left - 1), { anchor, head });
+    const last = left === 3 ? null : left;
+    expect([status, missing]).toEqual(["incomplete", [{ anchor, first: left, last }]]);
+  }
 });
 
 test("opens the verification of a round's shoe from the history", async () => {
