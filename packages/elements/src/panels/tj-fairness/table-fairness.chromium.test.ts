@@ -67,7 +67,7 @@ test("reveals the seed of a retired shoe, verifies its rounds, and lists the che
   );
   const [verification] = all(element, "tj-verification");
   const sentences = verification === undefined ? [] : all(verification, "li");
-  expect(sentences).toHaveLength(8);
+  expect(sentences).toHaveLength(9);
   // The page has shown the commitment and the client seed before the first deal, so nothing is left to prove.
   expect(textOf(element, "[part=not-proven]")).toBeNull();
   expect(sentences.filter((sentence) => sentence.matches("[data-fails]"))).toEqual([]);
