@@ -1,4 +1,4 @@
-import { commitmentTo, randomSeeds, SERVER_SEED_BYTES, type Seeds } from "./fairness.js";
+import { commitmentTo, randomSeeds, type Seeds } from "./fairness.js";
 import { sha256 } from "./sha256.js";
 
 /*
@@ -37,13 +37,10 @@ export class SeedChain {
    * @throws RangeError if `last` has another length, or if the number of shoes is not from 1 to {@link LONGEST_CHAIN}
    */
   constructor(last: Uint8Array, length: number = CHAIN_LENGTH) {
-    if (last.length !== SERVER_SEED_BYTES) {
-      throw new RangeError(`The seed of a chain has ${SERVER_SEED_BYTES} bytes, not ${last.length}.`);
-    }
     if (!Number.isInteger(length) || length < 1 || length > LONGEST_CHAIN) {
       throw new RangeError(`A chain has from 1 to ${LONGEST_CHAIN} shoes, not ${length}.`);
     }
-    this.last = last;
+    this.last = randomSeeds(last, "").serverSeed; // checks its length
     this.length = length;
     this.#first = hashed(last, length - 1);
     this.anchor = commitmentTo(this.#first);

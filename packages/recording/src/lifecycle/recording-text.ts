@@ -20,7 +20,8 @@ export function recordingText(shoe: LoggedShoe): string | null {
 export function previousOf(shoe: LoggedShoe): string | null {
   const { before } = shoe;
   if (before === null || typeof before === "string") return before;
-  shoe.before = written(before)?.head ?? null;
+  // A shoe that cannot be recorded is missing. The recording then names the one before that shoe.
+  shoe.before = written(before)?.head ?? previousOf(before);
   return shoe.before;
 }
 

@@ -160,7 +160,10 @@ test("shows the anchor, the place and the head of a session, with which its reco
   const texts = await element.exportRecordings();
   expect(verifySession(texts, { anchor, head })).toMatchObject({ status: "complete", notProven: [] });
   for (let left = 1; left <= 3; left++) {
-    const { status, missing } = verifySession(texts.filter((_, place) => place !== left - 1), { anchor, head });
+    const { status, missing } = verifySession(
+      texts.filter((_, place) => place !== left - 1),
+      { anchor, head },
+    );
     const last = left === 3 ? null : left;
     expect([status, missing]).toEqual(["incomplete", [{ anchor, first: left, last }]]);
   }

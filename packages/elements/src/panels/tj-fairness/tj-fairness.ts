@@ -76,17 +76,21 @@ export class TjFairness extends LitElement {
             ? nothing
             : html`${this.#codeTemplate(words.head, "head", this.head)}<p class="faint">${words.headHint}</p>`
         }
-        ${fairness.chosen ? nothing : html`<p class="faint">${words.proves} ${words.provesNot}</p>`}
+        ${
+          isInSession(fairness)
+            ? html`<p class="faint">${words.proves}</p><p class="faint">${words.provesNot}</p>`
+            : nothing
+        }
       </section>
       ${rights.isForeign ? html`<p class="faint">${words.foreign}</p>` : this.#renewTemplate()}
       <p class="faint">${words.ownDevice}</p>
     `;
   }
 
-  /** Returns the anchor and the place of the shoe. A chain of one shoe has no other anchor than its commitment. */
-  #placeTemplate({ chain }: Fairness): TemplateResult | typeof nothing {
-    if (chain === undefined || chain.length === 1) return nothing;
+  #placeTemplate(fairness: Fairness): TemplateResult | typeof nothing {
+    if (!isInSession(fairness)) return nothing;
     const { words } = this;
+    const { chain } = fairness;
     return html`
       ${this.#codeTemplate(words.anchor, "anchor", chain.anchor)}
       <p class="faint">${words.anchorHint}</p>
@@ -193,6 +197,11 @@ export class TjFairness extends LitElement {
       this.copied = null;
     }
   }
+}
+
+/** Returns whether the shoe has an anchor. The anchor of a chain of one shoe is its commitment. */
+function isInSession(fairness: Fairness): fairness is Fairness & Required<Pick<Fairness, "chain">> {
+  return fairness.chain !== undefined && fairness.chain.length > 1;
 }
 
 declare global {
