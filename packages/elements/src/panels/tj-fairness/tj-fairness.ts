@@ -72,7 +72,7 @@ export class TjFairness extends LitElement {
         ${this.#codeTemplate(words.commitment, "commitment", fairness.commitment)}
         ${rights.changeSeed ? this.#seedForm(fairness) : this.#seedTemplate(fairness)}
         ${
-          this.head === null
+          this.head === null || !isInSession(fairness)
             ? nothing
             : html`${this.#codeTemplate(words.head, "head", this.head)}<p class="faint">${words.headHint}</p>`
         }
@@ -199,7 +199,7 @@ export class TjFairness extends LitElement {
   }
 }
 
-/** Returns whether the shoe has an anchor. The anchor of a chain of one shoe is its commitment. */
+/** Returns whether the shoe has an anchor. A chosen seed has none, because its chain has one shoe. */
 function isInSession(fairness: Fairness): fairness is Fairness & Required<Pick<Fairness, "chain">> {
   return fairness.chain !== undefined && fairness.chain.length > 1;
 }
