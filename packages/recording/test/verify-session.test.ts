@@ -116,7 +116,7 @@ describe("a removed shoe", () => {
     expect(missing[0]).toEqual({ anchor: chain.anchor, first: number, last: number });
     // Only the last shoe of a chain names the next chain. Without it, further chains are not excluded.
     expect(missing.slice(1)).toEqual(place === 3 ? [{ anchor: null, first: 1, last: null }] : []);
-    expect(why).toContain(`Missing: shoe ${number} of the chain that begins with ${chain.anchor.slice(0, 8)}.`);
+    expect(why).toContain(`Missing: shoe ${number} of the chain that begins with ${chain.anchor.slice(0, 8)}`);
   });
 
   it("is reported with other removed shoes, also across two chains", () => {
