@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { blocksOf, FOR_USERS, ROOT, type Snippet } from "./markdown.js";
 
 /*
- * Every code block of a README or page is compiled against the built packages, as a reader would compile it. Names that
- * the text around it assumes, such as `table`, are declared in an HTML comment before the block:
+ * Every TypeScript and JavaScript block of the pages and of the READMEs for users is compiled against the built
+ * packages, as a reader would compile it. Names that the text around it assumes, such as `table`, are declared in an
+ * HTML comment before the block:
  *
  *     <!-- given: declare const table: Table; -->
  *
@@ -83,7 +84,7 @@ function complaints(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-describe("every code block of the READMEs and the pages", () => {
+describe("every TypeScript and JavaScript block of the pages and of the READMEs for users", () => {
   const found = complaints();
 
   it("exists, and the packages are built", () => {

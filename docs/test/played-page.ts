@@ -63,7 +63,7 @@ class PlayedPage {
     return this.#found;
   }
 
-  /** Collects the texts once they no longer change. */
+  /** Collects the texts repeatedly until they no longer change. */
   async collect(step: string): Promise<void> {
     this.#step = step;
     let before = "";

@@ -1,6 +1,5 @@
 /**
- * Texts that are the same in Dutch and English: names of the game, also with their payouts, keys, loanwords,
- * and values for programs.
+ * Texts that are the same in Dutch and English: names of the game, payouts, keys, loanwords, and values for programs.
  */
 export const IN_COMMON: ReadonlySet<string> = new Set([
   "Thunderjacks",

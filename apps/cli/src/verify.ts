@@ -77,7 +77,7 @@ export function verifyCommand(shell: Shell) {
 
 function checkHex(option: string, value: string | undefined): void {
   if (value !== undefined && !/^[0-9a-f]{64}$/i.test(value)) {
-    throw new BadInput(`--${option} ${value}: must be 64 digits of hex`);
+    throw new BadInput(`--${option} ${value}: must be 64 hexadecimal digits`);
   }
 }
 

@@ -38,7 +38,9 @@ describe("the command line", () => {
     expect(await complaint("replay", "a", "--at")).toBe("--at needs a value: SEQ");
     expect(await complaint("verify")).toBe("verify needs a FILE, or - for the standard input");
     expect(await complaint("verify", "none.tjr")).toBe("none.tjr: there is no such file or directory");
-    expect(await complaint("verify", "a", "--commitment", "beef")).toBe("--commitment beef: must be 64 digits of hex");
+    expect(await complaint("verify", "a", "--commitment", "beef")).toBe(
+      "--commitment beef: must be 64 hexadecimal digits",
+    );
     expect(await complaint("share")).toBe("share needs a FILE, or --open LINK");
     expect(await complaint("share", "a", "--open", "b")).toBe("a FILE and --open cannot be combined");
     expect(await complaint("share", "a", "--out", "b")).toBe(

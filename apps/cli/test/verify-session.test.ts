@@ -95,7 +95,7 @@ describe("verify with the recordings of a session", () => {
     });
     expect(await thunderjack(["verify", ...FILES, "--head", "12"])).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining("--head 12: must be 64 digits of hex"),
+      stderr: expect.stringContaining("--head 12: must be 64 hexadecimal digits"),
     });
     expect(await thunderjack(["verify", "one.tjr", "none.tjr"])).toMatchObject({ exitCode: 2 });
   });

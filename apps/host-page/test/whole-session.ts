@@ -70,7 +70,7 @@ export async function wholeSession(
   return await table.evaluate((element: ThunderjackTable) => element.credits ?? Number.NaN);
 }
 
-/** Plays a recording to its end in the replay of the page. */
+/** Starts a recording in the replay of the page, waits for its verdict, and seeks to its end. */
 async function watched(page: Page, recording: string | null): Promise<void> {
   const replay = page.locator("thunderjack-replay");
   await replay.evaluate(async (element: ThunderjackReplay, text) => {

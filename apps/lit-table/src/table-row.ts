@@ -6,7 +6,10 @@ import { html, nothing, render, type TemplateResult } from "lit";
 import type { Pointer } from "./pointers.js";
 import type { PageStrings } from "./strings/page-strings.js";
 
-/** The row below a table: the link to the lobby, and for a stored table its save state. */
+/**
+ * The row below a table: the link to the lobby, the save state of a stored table or a tip in its place, the button that
+ * starts over, and the language menu.
+ */
 export class TableRow {
   readonly element = document.createElement("footer");
   readonly #menu: HTMLSelectElement;

@@ -198,7 +198,7 @@ export const DUTCH: GameStrings = {
     noCards: "Te weinig kaarten",
     twoCards: "Alleen 2 kaarten",
     totals: (from, to) => `Alleen ${from} tot ${to}`,
-    afterSplit: "Na het splitsen",
+    afterSplit: "Niet na splitsen",
     splitAces: "Eén kaart per aas",
     notPair: "Geen paar",
     acesOnce: "Azen maar één keer",

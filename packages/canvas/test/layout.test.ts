@@ -63,7 +63,10 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** Yields all boxes of a layout. */
+/**
+ * Yields the boxes of the cards, lines, captions, outlines, controls, chips, piles, the hand in turn and the panel, with
+ * their names.
+ */
 function* boxesOf(layout: TableLayout): Generator<readonly [name: string, box: Box]> {
   for (const card of layout.cards) yield [`card ${card.key}`, cover(card)];
   for (const { key, box } of layout.lines) yield [`line ${key}`, box];
@@ -74,7 +77,11 @@ function* boxesOf(layout: TableLayout): Generator<readonly [name: string, box: B
     yield [`chip ${key}`, { x: x - size / 2, y: y - size / 2, width: size, height: size }];
   }
   for (const { box } of [layout.shoe, layout.tray]) if (box !== null) yield ["a pile", box];
-  if (layout.turn !== null) yield ["the frame of the turn", layout.turn.frame];
+  if (layout.turn !== null) {
+    const { frame, marker } = layout.turn;
+    yield ["the frame of the turn", frame];
+    if (marker !== null) yield ["the bolt of the turn", marker];
+  }
   if (layout.over !== null) yield ["the panel", layout.over];
 }
 

@@ -66,7 +66,7 @@ function layChip(host: HTMLElement, seat: string, chip: Amount): void {
   const switches = [...layerIn(host).querySelectorAll<HTMLButtonElement>("[role=switch]")];
   const isOn = (element: Element) => element.getAttribute("aria-checked") === "true";
   const isSelected = (element: Element) => element.getAttribute("aria-label") === `${seat} seat`;
-  // The wanted seat is switched on first, because the only selected seat cannot be switched off.
+  // The wanted seat is selected first, because the only selected seat cannot be deselected.
   for (const element of [...switches.filter(isSelected), ...switches.filter((other) => !isSelected(other))]) {
     if (isOn(element) !== isSelected(element)) element.click();
   }

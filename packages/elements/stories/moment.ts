@@ -103,8 +103,8 @@ export interface StreamParameters {
 }
 
 /**
- * Returns the story of a component in a recorded round, after its last event of a type, until another position is
- * chosen.
+ * Returns the parameters of a story that draws a component in a recorded round. The initial position is after the last
+ * event of a type in that round.
  */
 export function atThisMoment(
   after: GameEventType,

@@ -1963,7 +1963,7 @@ def arguments(words):
             files.append(word)
     for name in ("anchor", "commitment", "head"):
         if name in options and re.fullmatch("[0-9a-fA-F]{64}", options[name] or "") is None:
-            raise ValueError(f"--{name} must be 64 digits of hex")
+            raise ValueError(f"--{name} must be 64 hexadecimal digits")
     if options.get("client_seed", "") is None:
         raise ValueError("--client-seed needs a text")
     if not files:

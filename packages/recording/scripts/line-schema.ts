@@ -32,7 +32,7 @@ const ONLY_HEADER_2 = ["previous", "recovered"];
 const ONLY_FAIRNESS_2 = ["anchor", "index", "length", "nextAnchor"];
 
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
-const MORE = "What the lines must be together, the limits, and what the rules must be is in FORMAT.md.";
+const MORE = "FORMAT.md describes the relations between lines, the limits, and valid rule sets.";
 
 /** Returns the JSON Schema of one line of a recording. It is generated from the definitions of the parser. */
 export function lineSchema(): object {

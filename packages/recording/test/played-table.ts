@@ -100,7 +100,10 @@ export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** Returns the random seeds of a shoe in a chain of ten, for a recording of version 2. */
+/**
+ * Returns the seeds of a shoe in a chain of ten, for a recording of version 2. They are derived from a text, but count
+ * as random seeds.
+ */
 export function seedsInChain(seed: string, index = 1): Seeds {
   const chain = new SeedChain(chosenSeeds(seed).serverSeed, 10);
   return { ...chain.seeds(index, "words of the player"), clientSeedFrom: "player" };

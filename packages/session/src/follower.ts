@@ -25,15 +25,18 @@ export interface FollowerListener {
 const SILENT_AFTER = 3;
 
 /*
- *   message                     condition                        action
- *   ─────────────────────────   ──────────────────────────────   ─────────────────────────────────────────
- *   scene: the whole table      its position is newer            the follower shows that table
- *   told: one command             it is the next one               the follower shows its events
- *                               it is known already              ignored: it arrived twice, or late
- *                               an earlier one is missing        the follower requests the whole table
- *   here: the owner's position  it is newer                      the follower requests the whole table
- *   any, of an older term       –                                ignored: that tab is no longer the owner
- *   any, of an impossible term  –                                ignored: no owner has sent it
+ *   message                      condition                   action
+ *   ──────────────────────────   ─────────────────────────   ──────────────────────────────────────────────────────────
+ *   scene: the whole table       its position is newer       the follower shows that table
+ *   told: one command            it is the next one          the follower shows its events
+ *                                an earlier one is missing   the follower requests the whole table
+ *   here: the owner's position   it is newer                 the follower requests the whole table
+ *   any of these                 it is known already         ignored: it arrived twice, or late. Its save state is
+ *                                                            reported if its position is the current one
+ *   scene, of a new owner        its term is valid           the follower shows that table
+ *   told or here, likewise       its term is valid           the follower requests the whole table
+ *   any, of an older term        –                           ignored: that tab is no longer the owner
+ *   any, of an impossible term   –                           ignored: no owner has sent it
  */
 
 /** A tab that shows the table of another tab and sends its commands to that tab. */

@@ -21,7 +21,7 @@ const MESSAGES = {
     "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.",
   unreadable: "The saved table could not be read and was put aside. A new shoe begins.",
   "newer-version":
-    "A newer version of this page saved this table. Reload the page to continue there. This table is not saved.",
+    "Your table was saved by a newer version of this page. Reload the page to continue with it. The table shown now is not saved.",
   "other-rules": "The saved table used different rules. The new rules apply from the next shoe.",
   "round-void": "The round in play could not continue. Its bets were returned.",
   "stakes-lost": "The round in play could not continue. Its bets are lost.",

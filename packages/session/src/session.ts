@@ -31,8 +31,8 @@ import { textOfLines } from "./text-of-lines.js";
 import { type Answer, type OpenCommand, refuseClosed, STALE } from "./write.js";
 
 /**
- * A persistent table. Each command is saved before it is shown, and a reload restores the table. Several tabs can show
- * the same table. One of them owns the table, and another tab can take it over.
+ * A persistent table. Each command is saved before it is shown, unless storage fails or is too slow, and a reload
+ * restores the table. Several tabs can show the same table. One of them owns the table, and another tab can take it over.
  */
 export class Session implements PublicTable {
   readonly #options: SessionOptions;
@@ -206,8 +206,9 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Returns the kept recordings, the oldest first. Each is a `.tjr` file with its seed. They contain only events that
-   * are shown. Shown events are saved unless the status reports otherwise.
+   * Returns the kept recordings as `.tjr` texts, the oldest first. A closed recording contains its seed. Recordings that
+   * could not be closed, for example because the seed is missing, are returned without it. In the tab that owns the
+   * table, recordings that storage failed to save are included.
    *
    * @param options `open` adds the recording in play as the last one, in the tab that owns it, without the seed and
    *   with masked hole cards

@@ -32,7 +32,7 @@ export interface ConductorOptions {
   readonly words?: Phrasebook;
 }
 
-/** An event whose card or chips are still on their way. */
+/** An event whose results are not shown yet: its card or winnings, or those of an earlier event, are still moving. */
 interface Flight {
   readonly event: GameEvent;
   /** The state after the event. */

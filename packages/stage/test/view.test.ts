@@ -239,13 +239,13 @@ describe("buttons and messages", () => {
     const third = details({ cards: "2_h 6_c 3_d k_s 4_c", moves: [hit("right")] });
     expect(third).toMatchObject({ Double: "2 cards only", Split: "Not a pair", Surrender: "2 cards only" });
     const halves = details({ cards: "8_h 6_c 8_d k_s 8_c 3_h", moves: [split("right")] });
-    expect(halves).toMatchObject({ Split: "No more hands", Surrender: "After a split" });
+    expect(halves).toMatchObject({ Split: "No more hands", Surrender: "Not after a split" });
     const poor = details({ credits: 1500, cards: "8_h 6_c 8_d k_s" });
     expect(poor).toMatchObject({ Double: "Needs 10 credits", Split: "Needs 10 credits" });
     const rules = { preset: "casino", double: "9-11", doubleAfterSplit: false } as const;
     expect(details({ rules, cards: "8_h 6_c 4_d k_s" })).toMatchObject({ Double: "Only on 9 to 11" });
     const split9 = details({ rules, cards: "9_h 6_c 9_d k_s 2_c", moves: [split("right")] });
-    expect(split9).toMatchObject({ Double: "After a split" });
+    expect(split9).toMatchObject({ Double: "Not after a split" });
   });
 
   test("keeps all moves, without a choice, while the cards are dealt and while the dealer plays", () => {

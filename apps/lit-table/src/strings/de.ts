@@ -69,7 +69,7 @@ export const DE: PageStrings = {
     },
   },
   replaysIntroduction:
-    "Eine Aufzeichnung ist eine kleine Textdatei. Man kann sie abspielen, in beide Richtungen durchgehen und prüfen. Die Taste ? zeigt in einer Wiedergabe ihre Tasten.",
+    "Eine Aufzeichnung ist eine kleine Textdatei. Man kann sie abspielen, in beide Richtungen durchgehen und prüfen. In einer Wiedergabe zeigt die Taste ? alle Tasten an.",
   own: {
     title: "Ihre Runden",
     text: "Die Runden, die Sie an Ihren Tischen gespielt haben",

@@ -2,7 +2,7 @@ import type { PageStrings } from "./page-strings.js";
 
 export const EN: PageStrings = {
   direction: "ltr",
-  tagline: "Blackjack with lightning in the deck. Play credits, no money, a shoe you can check.",
+  tagline: "Blackjack with lightning in the deck. Virtual credits, no real money, and a shoe that you can verify.",
   waiting: "Your table is waiting",
   saved: (game, round, credits) => `${game}, round ${round}. Credits ${credits}.`,
   continue: "Continue",

@@ -57,7 +57,7 @@ export const ES: PageStrings = {
     instant: "Instantánea",
     "reduced-motion": "Sin movimiento",
   },
-  renderer: "Dibujo",
+  renderer: "Modo de dibujo",
   renderers: { lit: "Componentes web", canvas: "Canvas" },
   language: "Idioma",
   replays: "Repeticiones",
@@ -93,7 +93,7 @@ export const ES: PageStrings = {
   firstRound: "Jugar una primera ronda",
   more: "Más",
   places: {
-    sideBySide: "Los dos dibujos, lado a lado",
+    sideBySide: "Los dos modos de dibujo, lado a lado",
     documentation: "Documentación",
     components: "Todos los componentes",
     terminal: "Jugar en la terminal",

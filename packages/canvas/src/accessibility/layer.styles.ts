@@ -14,7 +14,10 @@ export const LAYER_STYLES = `
     display: none;
   }
 
-  /* Text for screen readers. The canvas shows the same text. */
+  /*
+   * Hidden visually: text that the canvas draws itself, and controls without a place on the canvas, which remain
+   * available to the keyboard and to screen readers.
+   */
   .words,
   button[data-unplaced] {
     position: absolute;

@@ -85,7 +85,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * @param locationArg the argument of all new cards; with `null` or by default they are placed on top, with successive
    *   positions that begin above the top card, or at 0 in an empty place
    * @returns the new cards, in the order of their creation
-   * @throws DeckError if an id is in use, or if a number of cards is not an integer of 0 or more
+   * @throws DeckError if an id is empty, repeated or in use, if a number of cards is not a safe integer of 0 or more, or
+   *   if the location or its argument is invalid
    */
   createCards(
     cards: readonly NewCards<Type, TypeArg>[],

@@ -6,7 +6,8 @@ import { checkArg, checkCount } from "./deck-error.js";
  * Creates all of the cards, or none if one is invalid.
  *
  * @returns the ids of the cards, in the order of their creation
- * @throws DeckError if an id is in use, or if a number of cards is not an integer of 0 or more
+ * @throws DeckError if an id is empty, repeated or in use, if a number of cards is not a safe integer of 0 or more, or
+ *   if the location or its argument is invalid
  */
 export function createCopies<Type, TypeArg, Location extends string, Id extends string>(
   core: BareCore<Type, TypeArg, Location, Id>,

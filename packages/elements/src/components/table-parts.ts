@@ -31,7 +31,7 @@
  * @csspart won-amount - the text in `won`
  * @csspart turn - the frame around the hand whose turn it is
  * @csspart switch - the circle of a seat, which contains its bet
- * @csspart seat-bet - the bet in the circle before the deal
+ * @csspart seat-bet - the amount in the label of a seat: the bet, or during a round the bets of its hands
  * @csspart take-back - the button that takes back the last chip of a seat
  * @csspart shoe-cards - the name of the shoe, and the number of cards in it
  * @csspart tray-cards - the name of the discard tray, and the number of cards in it

@@ -33,7 +33,7 @@ export const feltEdge = token("felt-edge", "#090c28");
 export const feltTexture = token("felt-texture", "none");
 /** The line of the rail, other lines, edges and marks. Less important ones are translucent. */
 export const gold = token("gold", "#d9a441");
-/** The name of the game, headings, icons of the bar, bets and credits. */
+/** The light gold, for example of headings, labels, icons, bets, credits, pressed buttons, and the credits chart. */
 export const goldLight = token("gold-light", "#f2d48a");
 /** The ends of the line of the rail, and other less important lines. */
 export const goldDark = token("gold-dark", "#8d6827");
@@ -130,7 +130,7 @@ export const splitEdge = token("split-edge", "#7658e4");
 /** The coloured edge of the surrender button. */
 export const surrenderEdge = token("surrender-edge", "#6a78a3");
 
-/** The frame, the bolt and the total of the hand in turn, the chosen chip, selected seats, and the light of a storm. */
+/** The accent colour, for example of the hand in turn, the chosen chip, selected seats, and the light of a storm. */
 export const turn = token("turn", "#7fe7ff");
 /** The text on the total of the hand in turn. */
 export const turnText = token("turn-text", "#04122b");

@@ -235,7 +235,10 @@ async function openSecrets(name: string, connection: Connection<SecretsSchema>) 
   });
 }
 
-/** Closes a database that another tab deletes or upgrades, so that this tab does not block the other tab. */
+/**
+ * Returns the callbacks of a database. The connection is closed when another tab deletes or upgrades the database, so
+ * that this tab does not block it. A connection that the browser terminated is opened again on the next access.
+ */
 function whenLost<Schema extends DBSchema>(connection: Connection<Schema>) {
   return {
     blocking: () => void connection.close(),

@@ -56,7 +56,10 @@ const EXIT = { rotation: (-14 * Math.PI) / 180, scale: -0.28, opacity: -0.5 };
 /** The delay between two cards that leave, relative to the duration of each movement. */
 const BETWEEN_EXITS = 0.12;
 
-/** Returns the movements of cards: a new card comes from the shoe, and a card with another place slides there. */
+/**
+ * Returns the movements of the cards: a new card comes from the shoe, a revealed card is turned over, and a card whose
+ * place changed slides to its new place.
+ */
 export function cardMovements(
   event: GameEvent,
   before: Scene,

@@ -23,7 +23,7 @@ import { seatStyles } from "./tj-seat.styles.js";
  * @fires tj-chip-taken - the player takes back the last chip; the detail is the seat
  * @csspart switch - the circle
  * @csspart take-back - the button that takes back the last chip
- * @csspart bet - the bet in the circle
+ * @csspart bet - the amount in the label: the bet, or during a round the bets of the hands
  * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
  * @cssproperty [--tj-card-width=72px] - the width of the cards
  */

@@ -210,7 +210,7 @@ export const GAME: GameStrings = {
     noCards: "الأوراق لا تكفي",
     twoCards: "بورقتين فقط",
     totals: (from, to) => `من ${from} إلى ${to} فقط`,
-    afterSplit: "بعد التقسيم",
+    afterSplit: "ليس بعد التقسيم",
     splitAces: "ورقة لكل آس",
     notPair: "ليست زوجًا",
     acesOnce: "الآسات مرة واحدة",

@@ -198,7 +198,7 @@ export const GAME: GameStrings = {
     noCards: "Zu wenige Karten",
     twoCards: "Nur mit 2 Karten",
     totals: (from, to) => `Nur bei ${from} bis ${to}`,
-    afterSplit: "Nach dem Teilen",
+    afterSplit: "Nicht nach Teilung",
     splitAces: "Eine Karte je Ass",
     notPair: "Kein Paar",
     acesOnce: "Asse nur einmal",

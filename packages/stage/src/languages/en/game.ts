@@ -138,7 +138,7 @@ export const ENGLISH: Phrasebook = {
     noCards: "Too few cards left",
     twoCards: "2 cards only",
     totals: (from, to) => `Only on ${from} to ${to}`,
-    afterSplit: "After a split",
+    afterSplit: "Not after a split",
     splitAces: "One card per ace",
     notPair: "Not a pair",
     acesOnce: "Aces split once",

@@ -79,7 +79,7 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   unreadable: "This recording cannot be shown",
   damaged: "This recording is damaged. Everything before the damage can be played.",
   truncated: "The last line was cut off. Everything before it can be played.",
-  notLoaded: (status) => `The file was not sent: the server responded with ${status}.`,
+  notLoaded: (status) => `The file could not be loaded: the server responded with ${status}.`,
   notReached: "The file could not be reached.",
   isWebPage: "The address leads to a web page, not to a recording.",
   otherSite: "The file is on another site. Only files on this site can be loaded.",

@@ -22,7 +22,7 @@ export const ENGLISH_SAVED: SavedTableStrings = {
     unreadable: "The saved table could not be read and was put aside. A new shoe begins.",
     "other-rules": "The saved table used different rules. The new rules apply from the next shoe.",
     "newer-version":
-      "A newer version of this page saved this table. Reload the page to continue there. This table is not saved.",
+      "Your table was saved by a newer version of this page. Reload the page to continue with it. The table shown now is not saved.",
     "round-void": "The round in play could not continue. Its bets were returned.",
     "stakes-lost": "The round in play could not continue. Its bets are lost.",
     "changed-elsewhere": "The table was changed in another tab. Your last choice in this tab was checked again.",

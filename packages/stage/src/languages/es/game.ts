@@ -203,7 +203,7 @@ export const GAME: GameStrings = {
     noCards: "Faltan cartas",
     twoCards: "Solo con 2 cartas",
     totals: (from, to) => `Solo de ${from} a ${to}`,
-    afterSplit: "Tras dividir",
+    afterSplit: "No tras dividir",
     splitAces: "Una carta por as",
     notPair: "No es pareja",
     acesOnce: "Ases, solo una vez",
