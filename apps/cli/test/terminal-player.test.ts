@@ -12,7 +12,7 @@ beforeAll(async () => {
   const rounds = CASES.find(({ name }) => name === "two rounds on the same credits");
   const { stdout } = await playing(rounds?.script);
   lines = stdout.trimEnd().split("\n");
-  last = lines.length - 2;
+  last = lines.filter((line) => line.startsWith('{"seq":')).length;
   putFile("watched.tjr", stdout);
 });
 
@@ -146,7 +146,7 @@ describe("a replay on the terminal", () => {
   });
 
   it("never shows the hole card before it is revealed", async () => {
-    const hidden = /"card":"(\w+)_(\w)_\d","faceDown":true/.exec(lines.join("\n"));
+    const hidden = /"type":"HoleCardRevealed","card":"(\w+)_(\w)_\d"/.exec(lines.join("\n"));
     const corner = `${hidden?.[1]?.toUpperCase()}${{ h: "♥", d: "♦", c: "♣", s: "♠" }[hidden?.[2] ?? ""]}`;
     expect(corner).toBe("10♦");
     const { terminal, outcome } = await watch(["watched.tjr", "--at", String(numberOf("HoleCardRevealed") - 1)]);
