@@ -126,19 +126,19 @@ describe("a table in a page", () => {
     expect(after.status).toEqual({ role: "owner", saving: "saved", notices: [] });
   });
 
-  it("cuts an incomplete tail after the last complete command and adds a notice", async () => {
+  it("retires a shoe with an incomplete tail, returns the bets of its round, and adds notices", async () => {
     const house = newHouse();
     const before = await house.open();
-    await before.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
-    await before.send({ type: "Deal" });
-    const settled = before.publicState;
+    await dealToMove(before);
+    const { bets, credits } = before.publicState;
     await before.close();
     const store = house.store();
     const stored = await store.load(house.name);
     await store.save(house.name, stored?.version ?? 0, change(stored?.lines.length ?? 0, ['{"seq":99,"ty']));
     const after = await house.open();
-    expect(withoutVersion(after.publicState)).toEqual(withoutVersion(settled));
-    expect(after.status.notices.map(({ code }) => code)).toEqual(["tail-cut"]);
+    expect(after.publicState).toMatchObject({ phase: "betting", round: 0, credits: credits + bets.middle, bets });
+    expect(after.status.notices.map(({ code }) => code)).toEqual(["tail-cut", "round-void"]);
+    expect((await after.export())[0]).toContain("tail-cut");
   });
 
   it("plays in memory and adds a notice where the page has no IndexedDB", async () => {
