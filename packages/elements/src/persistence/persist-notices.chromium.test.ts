@@ -7,7 +7,7 @@ import type { ThunderjackTable } from "../index.js";
 const PATIENCE = { timeout: 20_000 };
 const SECRET_LOST =
   "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.";
-const ROUND_VOID = "The round in play could not continue. Its bets were returned.";
+const STAKES_LOST = "The round in play could not continue. Its bets are lost.";
 
 async function opened(name: string): Promise<ThunderjackTable> {
   const element = document.createElement("thunderjack-table");
@@ -38,11 +38,11 @@ test("shows every notice about the stored data in order, until each is dismissed
   const say = vi.spyOn(customElements.get("thunderjack-table")?.prototype as ThunderjackTable, "say");
   onTestFinished(() => say.mockRestore());
   const after = await opened(name);
-  expect(say.mock.calls.flat()).toEqual(["Loading table…", SECRET_LOST, ROUND_VOID]);
-  expect(notes(after)).toEqual([SECRET_LOST, ROUND_VOID]);
+  expect(say.mock.calls.flat()).toEqual(["Loading table…", SECRET_LOST, STAKES_LOST]);
+  expect(notes(after)).toEqual([SECRET_LOST, STAKES_LOST]);
   const [first] = all(after, ".kept button");
   if (!(first instanceof HTMLElement)) throw new Error("The notice has no button.");
   first.click();
   await drawn(after);
-  expect(notes(after)).toEqual([ROUND_VOID]);
+  expect(notes(after)).toEqual([STAKES_LOST]);
 });
