@@ -1,4 +1,5 @@
 import type { Command } from "@thunderjack/core";
+import type { Secret } from "@thunderjack/session";
 import type { Cue, TableView } from "@thunderjack/stage";
 
 /** The stored data of a session, read directly from its stores before the session repairs any damage. */
@@ -7,7 +8,7 @@ export interface Found {
   readonly lines: readonly string[];
   /** The lines of the closed recordings, the oldest first. */
   readonly retired: readonly (readonly string[])[];
-  readonly secrets: readonly { readonly commitment: string; readonly serverSeed: string }[];
+  readonly secrets: readonly Secret[];
 }
 
 /** The part of a cue that the check compares. */

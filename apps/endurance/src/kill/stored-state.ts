@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Command, evolve, type GameEvent, randomSeeds, type Seeds, Table } from "@thunderjack/core";
+import { type Command, evolve, type GameEvent, publicEvent, SeedChain, type Seeds, Table } from "@thunderjack/core";
 import { commandsOf, parseRecording, type Recording } from "@thunderjack/recording";
 import { ENGLISH, view } from "@thunderjack/stage";
 import type { Found } from "./page-report.js";
@@ -52,7 +52,7 @@ export function storedState({ lines, secrets }: Pick<Found, "lines" | "secrets">
   });
   const { events } = recording;
   const isSame = (event: GameEvent, place: number) => {
-    const facts: object = { ...event, version: undefined };
+    const facts: object = { ...publicEvent(event), version: undefined };
     return isDeepStrictEqual({ ...events[place], ...facts }, { ...events[place], version: undefined });
   };
   if (caused.length !== events.length || !caused.every(isSame)) {
@@ -67,7 +67,8 @@ export function textOf(lines: readonly string[]): string {
 }
 
 function seedsOf({ header: { fairness } }: Recording, secrets: Found["secrets"]): Seeds {
-  const secret = secrets.find(({ commitment }) => commitment === fairness.commitment);
-  if (secret === undefined) throw new Error("The seed of the recording in play is missing.");
-  return randomSeeds(Uint8Array.from(Buffer.from(secret.serverSeed, "hex")), fairness.clientSeed);
+  const secret = secrets.find(({ commitment }) => commitment === fairness.anchor);
+  if (secret?.length === undefined) throw new Error("The seed of the recording in play is missing.");
+  const chain = new SeedChain(Uint8Array.from(Buffer.from(secret.serverSeed, "hex")), secret.length);
+  return chain.seeds(fairness.index, fairness.clientSeed);
 }
