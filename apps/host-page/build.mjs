@@ -28,8 +28,8 @@ for (const entry of await readdir(at("older"), { recursive: true })) {
 
 const index = await readFile(at("dist/index.html"), "utf8");
 const lines = PAGES.map(
-  ({ path, title, says }) =>
-    `      <div>\n        <dt><a href="${path}">${title}</a></dt>\n        <dd>${says}</dd>\n      </div>\n`,
+  ({ path, title, description }) =>
+    `      <div>\n        <dt><a href="${path}">${title}</a></dt>\n        <dd>${description}</dd>\n      </div>\n`,
 );
 await writeFile(at("dist/index.html"), index.replace("{{index}}", lines.join("")));
 

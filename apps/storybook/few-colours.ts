@@ -5,7 +5,10 @@ interface Picture {
 }
 
 interface Tolerance {
-  /** The share of the pixels that may differ. Text rendering differs between versions of the system libraries. */
+  /**
+   * The share of the pixels that may differ, from 0 to 1. Text rendering differs between versions of the system
+   * libraries.
+   */
   readonly allowedMismatchedPixelRatio?: number;
   readonly createDiff: boolean;
 }

@@ -10,7 +10,9 @@ import { type Contender, cpuRate, warmedUp } from "./contender.js";
 
 /** Returns the ratios of alternating samples. */
 function ratios(own: Contender, other: Contender, samples: number): readonly number[] {
-  const work = Math.min(warmedUp(own, 700), warmedUp(other, 700));
+  // The faster checkout sets the amount of work. In a sample of a few milliseconds, the collection of the garbage of the
+  // other checkout would take a large share.
+  const work = Math.max(warmedUp(own, WARM_UP), warmedUp(other, WARM_UP));
   return Array.from({ length: samples }, (_, sample) => {
     if (sample % 2 === 0) return cpuRate(own, work) / cpuRate(other, work);
     const otherRate = cpuRate(other, work);
@@ -19,6 +21,8 @@ function ratios(own: Contender, other: Contender, samples: number): readonly num
 }
 
 const SAMPLES = 60;
+/** The warm-up of each checkout in milliseconds. The compiler of V8 needs about two seconds for a verification. */
+const WARM_UP = 2500;
 
 const [checkout = "", name] = process.argv.slice(2);
 const contender = COMPARED[name as ComparedName];

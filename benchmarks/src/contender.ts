@@ -16,17 +16,23 @@ export function measure(contender: Contender, { warmUp = 700, sampled = 1500 } =
   return median(samples);
 }
 
+/** Returns the processor time of this process in milliseconds. It does not depend on the load of the machine. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /**
- * Runs a contender for a number of milliseconds.
+ * Runs a contender for a number of milliseconds of processor time.
  *
  * @returns the amount of work for a sample of 15 to 60 ms. The time to read the clock is negligible for such a sample
  */
 export function warmedUp(contender: Contender, milliseconds: number): number {
   let work = 1;
-  for (const end = performance.now() + milliseconds; performance.now() < end; ) {
-    const start = performance.now();
+  for (const end = processorTime() + milliseconds; processorTime() < end; ) {
+    const start = processorTime();
     contender(work);
-    const took = performance.now() - start;
+    const took = processorTime() - start;
     if (took < 15) work *= 2;
     else if (took > 60 && work > 1) work = Math.ceil(work / 2);
   }

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { chosenSeeds, legalCommands, ruleSet, Table, type TableState } from "@thunderjack/core";
+import { chosenSeeds, legalCommands, ruleSet, type Seeds, Table, type TableState } from "@thunderjack/core";
 import { parseRecording, record, statesOf, Tape, verify } from "@thunderjack/recording";
 
 /*
@@ -20,8 +20,8 @@ function nextCommand(state: TableState) {
 }
 
 /** Returns the text of a closed recording of this many rounds. */
-export function recordedRounds(rounds: number): string {
-  const table = new Table({ rules, seeds: chosenSeeds("benchmark"), bets: { right: 0, middle: 1000, left: 0 } });
+export function recordedRounds(rounds: number, seeds: Seeds = chosenSeeds("benchmark")): string {
+  const table = new Table({ rules, seeds, bets: { right: 0, middle: 1000, left: 0 } });
   let time = 0;
   const recorder = record(table, { now: () => time, createdAt: "2025-01-31T18:30:00.000Z" });
   const lines: string[] = [];

@@ -5,12 +5,12 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { takeLayoutMatrix } from "./layout-matrix.mjs";
 import { takeMotionSheets } from "./motion-sheets.mjs";
-import { OTHER_SIGHTS } from "./other-sights.mjs";
+import { OTHER_PICTURES } from "./other-pictures.mjs";
 import { Studio } from "./studio.mjs";
-import { TABLE_SIGHTS } from "./table-sights.mjs";
+import { TABLE_PICTURES } from "./table-pictures.mjs";
 
 const PICTURES = fileURLToPath(new URL("../pictures/", import.meta.url));
-const SIGHTS = { ...TABLE_SIGHTS, ...OTHER_SIGHTS };
+const SIGHTS = { ...TABLE_PICTURES, ...OTHER_PICTURES };
 const QUALITY = 0.85;
 
 /** Converts a PNG to a JPEG in the browser, because no dependency writes JPEGs. */

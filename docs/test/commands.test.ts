@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { complaintsOfShell } from "./commands.js";
-import { blocksOf, FOR_ALL, inlineCodeOf } from "./markdown.js";
+import { blocksOf, FOR_ALL, inlineCodeOf, ROOT } from "./markdown.js";
 
 const blocks = FOR_ALL.flatMap(blocksOf).filter(({ language }) => /^(sh|bash|shell|console)$/.test(language));
 const sentences = FOR_ALL.flatMap(inlineCodeOf).filter(({ code }) =>
@@ -36,4 +37,22 @@ describe("every command of the READMEs and the pages", () => {
   ])("reports the error in %j", (command, complaint) => {
     expect(complaintsOfShell(command)).toEqual([complaint]);
   });
+});
+
+/** The folders of the packages with thorough tests. */
+const thorough = ["packages", "apps", "tooling", "docs"]
+  .flatMap((group) => filesIn(group).filter((path) => path.includes(".thorough.")))
+  .map((path) => path.replace(/\/(?:test|src)\/.*/, ""));
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return path;
+    return entry.name === "node_modules" || entry.name === "dist" || entry.name.startsWith("__") ? [] : filesIn(path);
+  });
+}
+
+it.each([...new Set(thorough)])("the task test:thorough runs the thorough tests of %s", (folder) => {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}${folder}/package.json`, "utf8"));
+  expect(scripts["test:thorough"]).toContain(" .thorough.");
 });

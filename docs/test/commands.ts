@@ -67,7 +67,7 @@ const FOREIGN = new Set(["git", "cd", "printf", "cat", "node", "python3", "head"
 const TOOLS = new Set(["biome", "changeset"]);
 /** The built-in commands of npm and pnpm. */
 const OWN_WORDS = new Set(["install", "audit", "exec"]);
-const VARIABLES = new Set(["DEEP", "FROM", "SEED", "SEEDS", "PORT", "CI", "CHROMIUM_PATH"]);
+const VARIABLES = new Set(["THOROUGH", "FROM", "KILLS", "SEED", "SEEDS", "PORT", "CI", "CHROMIUM_PATH"]);
 
 const helpOf = (...words: readonly string[]) =>
   execFileSync(process.execPath, [`${ROOT}apps/cli/dist/main.js`, ...words, "--help"], { encoding: "utf8" });

@@ -21,9 +21,9 @@ describe("the pictures of the READMEs and the pages", () => {
   });
 
   it("can all be taken again", async () => {
-    const { TABLE_SIGHTS } = await import(`${ROOT}docs/photography/table-sights.mjs`);
-    const { OTHER_SIGHTS } = await import(`${ROOT}docs/photography/other-sights.mjs`);
-    const taken = Object.keys({ ...TABLE_SIGHTS, ...OTHER_SIGHTS }).map((name) => `${name}.jpg`);
+    const { TABLE_PICTURES } = await import(`${ROOT}docs/photography/table-pictures.mjs`);
+    const { OTHER_PICTURES } = await import(`${ROOT}docs/photography/other-pictures.mjs`);
+    const taken = Object.keys({ ...TABLE_PICTURES, ...OTHER_PICTURES }).map((name) => `${name}.jpg`);
     expect(taken.sort()).toEqual([...PICTURES].sort());
   });
 });

@@ -1,11 +1,10 @@
 import { packageBuild } from "@thunderjack/tsup";
+import { emitDeclarations } from "@thunderjack/tsup/declarations";
 import { traditionalOutlines } from "./build/traditional-plugin.mjs";
-
-const PUBLIC = { index: "src/index.ts", traditional: "src/traditional.ts" };
 
 /** The outlines of the traditional courts, which a plugin computes, are bundled. All other files stay separate. */
 export default packageBuild({
-  dts: { entry: PUBLIC },
+  onSuccess: async () => emitDeclarations(),
   bundle: true,
   esbuildPlugins: [
     traditionalOutlines,

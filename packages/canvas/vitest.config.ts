@@ -4,5 +4,8 @@ import { testRun } from "@thunderjack/vitest/run";
 
 export default testRun(
   nodeTests("canvas"),
-  chromiumTests("canvas (chromium)", { optimized: ["rxjs", "pixi.js", "pixi.js/unsafe-eval"], isolate: false }),
+  chromiumTests("canvas (chromium)", {
+    optimized: ["rxjs", "pixi.js", "pixi.js/unsafe-eval"],
+    isolate: false,
+  }),
 );

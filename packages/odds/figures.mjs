@@ -5,7 +5,7 @@ import { edgeOf, edgeParts, houseEdge, solve } from "@thunderjack/odds";
 const percent = (value, digits = 6) => (100 * value).toFixed(digits).padStart(digits + 4);
 
 const plain = { preset: "casino", surrender: "none", insurance: false, autoStandOn21: false };
-const OUTSIDE = [
+const EXTERNAL = [
   ["6 decks, S17, DAS", 0.40287, { dealerHitsSoft17: false }],
   ["6 decks, H17, DAS", 0.615389, {}],
   ["6 decks, S17, DAS, late surrender", 0.330268, { dealerHitsSoft17: false, surrender: "late" }],
@@ -18,7 +18,7 @@ const OUTSIDE = [
 console.log(
   "House edge in %: external solver, split hands alike, split hands with their own plan, chart, infinite, ms",
 );
-for (const [name, outside, override] of OUTSIDE) {
+for (const [name, outside, override] of EXTERNAL) {
   const rules = ruleSet({ ...plain, ...override });
   const start = performance.now();
   const own = percent(houseEdge(rules));

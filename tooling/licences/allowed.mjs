@@ -3,9 +3,9 @@ export const SHIPPED = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "
 
 /**
  * The licences of packages for builds and tests. File-level copyleft has no effect, because their files are not
- * shipped.
+ * shipped. `CC-BY-4.0` is the licence of data about browsers.
  */
-export const DEVELOPMENT = [...SHIPPED, "MPL-2.0", "OFL-1.1", "Python-2.0"];
+export const DEVELOPMENT = [...SHIPPED, "CC-BY-4.0", "MPL-2.0", "OFL-1.1", "Python-2.0"];
 
 /**
  * The licences of packages without an SPDX licence in their `package.json`, by name and exact version. They were

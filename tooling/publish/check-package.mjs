@@ -17,7 +17,8 @@ try {
   const [tarball = ""] = readdirSync(folder).map((name) => join(folder, name));
   run("publint", "run", tarball, "--strict");
   const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
-  if (exports !== undefined) run("attw", tarball, "--profile", "esm-only", "--quiet");
+  if (exports !== undefined)
+    run("attw", tarball, "--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm", "--quiet");
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason);
   process.exitCode = 1;

@@ -20,8 +20,8 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
  * @returns {readonly PublicPackage[]}
  */
 export function publicPackages() {
-  const packages = readdirSync(join(ROOT, "packages")).map((name) => ({ name, doors: doorsOf(name) }));
-  const files = packages.flatMap(({ doors }) => [...doors.values()]);
+  const packages = readdirSync(join(ROOT, "packages")).map((name) => ({ name, entryPoints: entryPointsOf(name) }));
+  const files = packages.flatMap(({ entryPoints }) => [...entryPoints.values()]);
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -31,14 +31,14 @@ export function publicPackages() {
     skipLibCheck: true,
     noEmit: true,
   });
-  return packages.map(({ name, doors }) => readPackage(program, name, doors));
+  return packages.map(({ name, entryPoints }) => readPackage(program, name, entryPoints));
 }
 
 /** Returns the entries of a package with the files of their declarations. */
-function doorsOf(name) {
+function entryPointsOf(name) {
   const folder = join(ROOT, "packages", name);
   const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const doors = Object.entries(exports).flatMap(([path, { types }]) => {
+  const entryPoints = Object.entries(exports).flatMap(([path, { types }]) => {
     if (types === undefined) return [];
     const entry = `@thunderjack/${name}${path.slice(1)}`;
     if (!path.includes("*")) return [[entry, join(folder, types)]];
@@ -49,7 +49,7 @@ function doorsOf(name) {
       .map((file) => file.slice(before.length - slash, -after.length))
       .map((star) => [entry.replace("*", star), join(folder, types.replace("*", star))]);
   });
-  return new Map(doors);
+  return new Map(entryPoints);
 }
 
 /**
@@ -57,14 +57,14 @@ function doorsOf(name) {
  *
  * @param {ts.Program} program
  * @param {string} name the name of the package without its scope
- * @param {ReadonlyMap<string, string>} doors the paths of the declaration files, by entry point
+ * @param {ReadonlyMap<string, string>} entryPoints the paths of the declaration files, by entry point
  * @returns {PublicPackage}
  */
-function readPackage(program, name, doors) {
+function readPackage(program, name, entryPoints) {
   const checker = program.getTypeChecker();
   const entries = new Map();
   const symbols = new Map();
-  for (const [entry, file] of doors) {
+  for (const [entry, file] of entryPoints) {
     const source = program.getSourceFile(file);
     if (source === undefined) throw new Error(`${entry} has no declarations: build the package first.`);
     const module = checker.getSymbolAtLocation(source);

@@ -1,5 +1,6 @@
 // `npm test` runs all static checks and all tests of the project through Turborepo, which restores the result of a task
-// whose files did not change. It ends with the totals of all test reports.
+// whose files did not change. It ends with the totals of all test reports. The thorough tests, which take long, are run by
+// another command.
 // Arguments are passed to Turborepo, such as `--force`.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -9,7 +10,7 @@ import { ensureChromium } from "../vitest/ensure-chromium.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-const TASKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "publishable", "licences", "api", "test"];
+const TASKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "licences", "api", "test"];
 
 /**
  * The number of concurrent tasks. It may exceed the number of processors, because a browser test spends part of its time
@@ -35,6 +36,11 @@ const codes = [
   run("npx", [...turbo, ...process.argv.slice(2)], env),
   // This check depends on the registry, so its result must not be restored.
   run("node", ["tooling/licences/check-audit.mjs"]),
-  run("node", [".ci/totals.mjs"]),
+  // This check names files that changed. Turborepo prints only errors.
+  run("node", ["tooling/mutants/check-scores.mjs"]),
 ];
+console.log(
+  "The thorough tests and the check of the npm packages were NOT RUN. `npx turbo run test:thorough` runs them.",
+);
+codes.push(run("node", [".ci/totals.mjs"]));
 process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;

@@ -19,7 +19,7 @@ export function chromiumVersion() {
   return /\d+(\.\d+)+/.exec(text)?.[0] ?? text.trim();
 }
 
-/** The features of Chromium that Playwright disables. Of two flags `--disable-features`, only the last one counts. */
+/** The features that Playwright disables. They are repeated because Chromium uses only the last `--disable-features`. */
 const DISABLED_BY_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { launchOptions } from "./chromium-path.mjs";
 import { comparable } from "./pictures.mjs";
+import { EXCLUDED, IS_THOROUGH } from "./thorough.js";
 
 /** The dependencies that Vite prepares before the first test, so that no reload of the page interrupts a test. */
 const OPTIMIZED = ["lit", "lit/decorators.js", "rxjs"];
@@ -35,8 +36,9 @@ export function chromiumTests(
     test: {
       name,
       include,
-      exclude: ["**/node_modules/**", ...exclude],
+      exclude: ["**/node_modules/**", ...EXCLUDED, ...exclude],
       setupFiles: [fileBeside("patience.js"), fileBeside("unpainted.js"), ...setupFiles],
+      env: IS_THOROUGH ? { THOROUGH: "1" } : {},
       provide: { pictures: pictureFolder === undefined ? null : comparable(pictureFolder) },
       expect: { poll: { timeout: 30_000 } },
       testTimeout: 120_000,

@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { EXCLUDED, IS_THOROUGH } from "./thorough.js";
 
 /**
  * Returns a project of tests without a browser: `*.test.ts` in `test` and `src`, without `*.chromium.test.ts`.
- * `*.deep.test.ts` belongs only to the deep run (`DEEP=1`), in which tests have larger numbers of cases and take
- * longer.
  *
  * @param {string} name the name for `vitest --project`
  * @param {import("vitest/config").UserWorkspaceConfig} [settings] such as plugins
@@ -14,14 +13,15 @@ export function nodeTests(name, settings = {}) {
     test: {
       name,
       include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.ts"],
-      exclude: ["**/node_modules/**", "**/*.chromium.test.ts", ...(process.env.DEEP ? [] : ["**/*.deep.test.ts"])],
+      exclude: ["**/node_modules/**", "**/*.chromium.test.ts", ...EXCLUDED],
       environment: "node",
       // The test files of a worker share its modules. Importing them again for each file takes as long as the tests.
       isolate: false,
       setupFiles: [fileURLToPath(new URL("same-plays.js", import.meta.url))],
       expect: { poll: { timeout: 30_000 } },
-      // A timeout is only a guard against a hang. Speed is measured in benchmarks.
-      testTimeout: process.env.DEEP ? 3_600_000 : 120_000,
+      // A timeout is only a guard against a hang. Speed is measured in benchmarks. A thorough run by hand has large numbers
+      // of cases.
+      testTimeout: IS_THOROUGH && !process.env.CI ? 3_600_000 : 120_000,
       hookTimeout: 120_000,
     },
   };

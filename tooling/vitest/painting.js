@@ -1,6 +1,6 @@
 /*
- * Tests run in a frame of a page of Vitest, which is transparent except for screenshots. Chromium does not paint a
- * transparent frame. Otherwise, painting takes 40 % of the processor time of the tests. Layout, styles, animation
+ * Tests run in a frame of a page of Vitest. The frame is transparent except for screenshots, because Chromium does not
+ * paint a transparent frame, and painting would take 40 % of the processor time of the tests. Layout, styles, animation
  * frames, hit tests and the accessibility tree do not depend on it.
  */
 

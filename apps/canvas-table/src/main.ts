@@ -2,16 +2,16 @@ import { openGame, skipOnClick } from "./game.js";
 import { LoadingOverlay } from "./loading-overlay.js";
 import { mountCanvas } from "./mount-canvas.js";
 import { elementOf } from "./page.js";
-import { speakPageLanguage } from "./page-language.js";
+import { loadPageLanguage } from "./page-language.js";
 import { pageOptions } from "./page-options.js";
 
 const options = pageOptions(location.search);
 const canvas = elementOf("canvas", HTMLElement);
 
 try {
-  const { conductor, stage } = openGame(options, await speakPageLanguage());
+  const { conductor, stage } = openGame(options, await loadPageLanguage());
   skipOnClick(canvas, conductor);
-  void mountCanvas(canvas, stage, options.means);
+  void mountCanvas(canvas, stage, options.backend);
 } catch (reason) {
   new LoadingOverlay(canvas).showError(reason);
 }

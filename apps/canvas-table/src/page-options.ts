@@ -17,22 +17,22 @@ export interface PageOptions {
   /** The cards of the first deal, in the order in which they are drawn. */
   readonly stack: readonly CardId[];
   /** The backend of the canvas, `?renderer=canvas2d` or `?renderer=webgl`; `null` for the best available backend. */
-  readonly means: CanvasBackend | null;
+  readonly backend: CanvasBackend | null;
 }
 
-const MEANS: readonly CanvasBackend[] = ["webgl", "canvas2d"];
+const BACKENDS: readonly CanvasBackend[] = ["webgl", "canvas2d"];
 
 /** Returns the options of the page. Invalid options are ignored. */
 export function pageOptions(search: string): PageOptions {
-  const wishes = new URLSearchParams(search);
-  const credits = Number.parseFloat(wishes.get("credits") ?? "");
-  const speed = wishes.get("speed") ?? "";
+  const parameters = new URLSearchParams(search);
+  const credits = Number.parseFloat(parameters.get("credits") ?? "");
+  const speed = parameters.get("speed") ?? "";
   return {
-    rules: wishes.get("rules") ?? "thunderjack",
-    seed: wishes.get("seed"),
+    rules: parameters.get("rules") ?? "thunderjack",
+    seed: parameters.get("seed"),
     credits: Number.isFinite(credits) ? Math.round(credits * 100) : null,
     speed: isSpeed(speed) ? speed : "normal",
-    stack: (wishes.get("stack") ?? "").split(",").filter(isCardId),
-    means: MEANS.find((means) => means === wishes.get("renderer")) ?? null,
+    stack: (parameters.get("stack") ?? "").split(",").filter(isCardId),
+    backend: BACKENDS.find((backend) => backend === parameters.get("renderer")) ?? null,
   };
 }

@@ -8,7 +8,7 @@ test("without options the page shows a Thunderjack table with a random shuffle a
     credits: null,
     speed: "normal",
     stack: [],
-    means: null,
+    backend: null,
   });
 });
 
@@ -20,9 +20,9 @@ test("the URL sets the rules, the cards, the credits, the speed and the renderer
     credits: 1250,
     speed: "fast",
     stack: ["a_h_0", "k_h_0"],
-    means: "canvas2d",
+    backend: "canvas2d",
   });
-  expect(pageOptions("?renderer=webgl").means).toBe("webgl");
+  expect(pageOptions("?renderer=webgl").backend).toBe("webgl");
 });
 
 test("invalid options are ignored", () => {
@@ -30,6 +30,6 @@ test("invalid options are ignored", () => {
     credits: null,
     speed: "normal",
     stack: ["a_h_0"],
-    means: null,
+    backend: null,
   });
 });

@@ -47,7 +47,7 @@ test("a move in either renderer is visible in both", async () => {
   ].entries()) {
     const pressed = hosts[index % 2] ?? canvas;
     await page.elementLocator(pressed).getByRole("button", { name, exact: true }).click();
-    // Only the pressed table has a chosen chip. Escape puts the chip back, so that the circles of both tables are switches.
+    // Only the pressed table has a chosen chip. Escape deselects it, so that the circles of both tables are switches.
     if (name === "Bet 10 more") await userEvent.keyboard("{Escape}");
     await drawn();
     expect(readTable(canvas), `after ${name}`).toEqual(readTable(lit));

@@ -1,13 +1,11 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium } from "playwright";
-import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /** The strictest policy for a page that has its own script and style sheet. */
@@ -27,19 +25,18 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The link to the icon of the page. It is removed, because the policy would block the icon. */
 const ICON = /<link rel="icon"[^>]*>/;
 
-let folder = "";
+/** The output folder of the build of this app. */
+const BUILT = fileURLToPath(new URL("../dist", import.meta.url));
+
 let server: Server;
 let browser: Browser;
 
 async function contentOf(path: string): Promise<Buffer | string> {
-  const file = await readFile(join(folder, path));
+  const file = await readFile(join(BUILT, path));
   return path.endsWith(".html") ? file.toString().replace(ICON, "") : file;
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "canvas-table-"));
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  await build({ root, logLevel: "warn", build: { outDir: folder, emptyOutDir: true } });
   server = createServer(async ({ url = "/" }, response) => {
     const path = new URL(url, "http://localhost").pathname;
     try {
@@ -53,12 +50,11 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   browser = await chromium.launch(launchOptions());
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   server?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test.each(["webgl", "canvas2d"])(

@@ -4,7 +4,7 @@ import { inputName, readLines } from "./input.js";
 import { Progress } from "./progress.js";
 import { parseJson, readScript } from "./script.js";
 import { summarizeScript } from "./scripted-table.js";
-import { complain, oneLine, type Shell, write } from "./shell.js";
+import { oneLine, printError, type Shell, write } from "./shell.js";
 
 /**
  * Plays one script per line and writes one summary per line. If a script cannot be played, `{"error":…}` is written
@@ -22,10 +22,10 @@ export async function playBatch(shell: Shell, file: string): Promise<number> {
     const result = resultOf(line);
     if ("error" in result) {
       exitCode = 2;
-      await complain(shell, `${inputName(file)}: line ${number}: ${result.error}`);
+      await printError(shell, `${inputName(file)}: line ${number}: ${result.error}`);
     }
     await write(shell.stdout, `${JSON.stringify(result)}\n`);
-    progress.tell(number);
+    progress.update(number);
   }
   progress.end();
   return exitCode;

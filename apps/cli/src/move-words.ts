@@ -3,7 +3,7 @@ import { type Command, type HandName, MOVES_BY_WORD, type Move, type MoveWord } 
 /** The words for all moves in a script. */
 export const MOVE_WORDS = Object.keys(MOVES_BY_WORD) as readonly MoveWord[];
 
-/** Returns the move of a hand that a word stands for. */
+/** Returns the move with this word, for a hand. */
 export function moveOf(word: MoveWord, hand: HandName): Move {
   return { type: MOVES_BY_WORD[word], hand };
 }

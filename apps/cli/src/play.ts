@@ -11,11 +11,11 @@ import { parseScript } from "./script.js";
 import { recordScript } from "./scripted-table.js";
 import type { Shell } from "./shell.js";
 
-/** The maximum size of a script, in bytes. It is far larger than any script that a user writes. */
+/** The maximum size of a script, in bytes. It is much larger than any realistic script. */
 const LONGEST_SCRIPT = 64 * 1024 * 1024;
 
 /** The names of the options of an interactive game. They cannot be combined with `--script` or `--batch`. */
-const OF_A_GAME = ["rules", "credits", "seed", "client-seed", "lang", "speed", "plain"] as const;
+const GAME_OPTIONS = ["rules", "credits", "seed", "client-seed", "lang", "speed", "plain"] as const;
 
 /**
  * `thunderjack play`: plays a game on the terminal, records a scripted table, or prints the summaries of many scripts.
@@ -57,9 +57,9 @@ export function playCommand(shell: Shell) {
       checkOptions(args, cmd);
       const { script, out, batch, summary } = args;
       if (script !== undefined && batch !== undefined) throw new BadInput("--script and --batch cannot be combined");
-      const ofGame = OF_A_GAME.find((name) => args[name] !== undefined && args[name] !== false);
-      if (ofGame !== undefined && (script !== undefined || batch !== undefined)) {
-        throw new BadInput(`--${ofGame} is for interactive games, and cannot be combined with --script or --batch`);
+      const gameOption = GAME_OPTIONS.find((name) => args[name] !== undefined && args[name] !== false);
+      if (gameOption !== undefined && (script !== undefined || batch !== undefined)) {
+        throw new BadInput(`--${gameOption} is for interactive games, and cannot be combined with --script or --batch`);
       }
       if (batch !== undefined) {
         if (out !== undefined) throw new BadInput("--out requires --script: a batch writes no recordings");

@@ -18,7 +18,7 @@ export class Progress {
    * Prints the count at intervals. Prints nothing if the output is not a terminal, because progress lines would fill a
    * log.
    */
-  tell(count: number): void {
+  update(count: number): void {
     if (!this.shell.isWatched || performance.now() < this.#next) return;
     this.#next = performance.now() + THEN_EVERY;
     this.#isShown = true;

@@ -11,7 +11,7 @@ import { replayOnTerminal } from "./player/terminal-player.js";
 import { readRecording } from "./recording-file.js";
 import { tableAt } from "./replayed-moment.js";
 import { roundsTable } from "./rounds-table.js";
-import { complain, oneLine, type Shell, write } from "./shell.js";
+import { oneLine, printError, type Shell, write } from "./shell.js";
 
 /** `thunderjack replay`: plays a recording on the terminal, or prints its summary. */
 export function replayCommand(shell: Shell) {
@@ -53,7 +53,7 @@ export function replayCommand(shell: Shell) {
           await write(shell.stdout, tableAt(recording, summary.events, words, shell.hasColor));
         }
       }
-      return complainAbout(shell, name, reading);
+      return printFaults(shell, name, reading);
     },
   });
 }
@@ -69,11 +69,11 @@ function warningOf({ fault, truncated }: Reading, words: TerminalStrings): strin
  *
  * @returns the exit code: 2 for a fault
  */
-async function complainAbout(shell: Shell, name: string, { recording, fault, truncated }: Reading): Promise<number> {
+async function printFaults(shell: Shell, name: string, { recording, fault, truncated }: Reading): Promise<number> {
   const shown = `shown up to event ${recording?.events.length ?? 0}`;
-  if (truncated) await complain(shell, `warning: ${name}: truncated, the last line is cut off; ${shown}`);
+  if (truncated) await printError(shell, `warning: ${name}: truncated, the last line is cut off; ${shown}`);
   if (fault === null) return 0;
-  await complain(shell, `${name}: ${faultText(fault)}; ${shown}`);
+  await printError(shell, `${name}: ${faultText(fault)}; ${shown}`);
   return 2;
 }
 

@@ -33,7 +33,7 @@ export async function readRules(shell: Shell, choice: string): Promise<RuleSet> 
  * Returns the value of a JSON file.
  *
  * @param what the expected content, for messages
- * @param otherwise the text before "there is no such file"
+ * @param otherwise the beginning of the message for a missing file; "there is no such file" is added
  * @throws BadInput when the file cannot be read or is not JSON
  */
 export async function readJson(shell: Shell, file: string, what: string, otherwise: string): Promise<unknown> {

@@ -6,7 +6,7 @@ import { oddsCommand } from "./odds/odds-command.js";
 import { playCommand } from "./play.js";
 import { replayCommand } from "./replay.js";
 import { shareCommand } from "./share.js";
-import { complain, type Shell, write } from "./shell.js";
+import { printError, type Shell, write } from "./shell.js";
 import { simulateCommand } from "./simulate/simulate-command.js";
 import { verifyCommand } from "./verify.js";
 
@@ -21,7 +21,7 @@ export async function run(words: readonly string[], shell: Shell): Promise<numbe
     return await runWords(words, shell);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    await complain(shell, error.message);
+    await printError(shell, error.message);
     return 2;
   }
 }

@@ -6,7 +6,7 @@ import { inputName, readText } from "./input.js";
 import { checkOptions } from "./options.js";
 import { writeRecording } from "./output.js";
 import { readRecording } from "./recording-file.js";
-import { complain, type Shell, write } from "./shell.js";
+import { printError, type Shell, write } from "./shell.js";
 
 /** The maximum length of a link from the standard input, including the URL of its page, in bytes. */
 const LONGEST_INPUT = 64 * 1024;
@@ -47,11 +47,11 @@ async function linkOf(shell: Shell, file: string): Promise<string> {
   const { recording, fault, truncated } = await readRecording(shell, file);
   if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
   if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a recording without faults can be shared`);
-  if (truncated) await complain(shell, `warning: ${name}: truncated, the last line is cut off`);
+  if (truncated) await printError(shell, `warning: ${name}: truncated, the last line is cut off`);
   try {
     const link = shareLink(recording);
     if (isInPlay(stateAt(recording, recording.events.length))) {
-      await complain(shell, `warning: ${name}: the round in play is left out of the link`);
+      await printError(shell, `warning: ${name}: the round in play is left out of the link`);
     }
     return link;
   } catch (error) {

@@ -26,7 +26,7 @@ export async function write(stream: Writable, text: string): Promise<void> {
 }
 
 /** Prints an error or a warning on the standard error output, on one line. */
-export async function complain(shell: Shell, message: string): Promise<void> {
+export async function printError(shell: Shell, message: string): Promise<void> {
   await write(shell.stderr, `thunderjack: ${oneLine(message)}\n`);
 }
 

@@ -9,7 +9,7 @@ import {
   type Tally,
 } from "@thunderjack/odds";
 
-// The built worker. This path is valid in the sources, which the tests run, and in the built program.
+// The built worker. The relative path is the same from the sources, which the tests run, and from the built program.
 const WORKER = new URL("../dist/simulate-worker.js", import.meta.url);
 
 /**

@@ -10,7 +10,7 @@ const json = async (...words: string[]) => {
   return JSON.parse(stdout);
 };
 
-const complaint = async (...words: string[]) => {
+const errorOf = async (...words: string[]) => {
   const { exitCode, stdout, stderr } = await odds(...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
   expect(stderr).toMatch(/^thunderjack: [^\n]+\n$/);
@@ -35,7 +35,7 @@ describe("thunderjack odds", () => {
     expect(stdout).toMatch(/hard 16 +S +S +S +S +S +H +H +Rh +Rh +Rh/);
     expect(stdout).toMatch(/Blitz +1\.7982/);
     expect(stdout).not.toContain("\u001b");
-    const colored = await thunderjack(["odds"], "", { hasColor: true });
+    const colored = await thunderjack(["odds", "--rules", "vingt-et-un"], "", { hasColor: true });
     expect(colored.stdout).toContain("\u001b[");
   });
 
@@ -85,22 +85,22 @@ describe("thunderjack odds", () => {
     putFile("rules.txt", "decks: 6");
     putFile("rules.json", JSON.stringify({ decks: 9 }));
     putFile("unknown.json", JSON.stringify({ deck: 6 }));
-    expect(await complaint("--rules", "vegas")).toBe(
+    expect(await errorOf("--rules", "vegas")).toBe(
       "--rules vegas: is not one of the presets thunderjack, casino, vingt-et-un, and there is no such file",
     );
-    expect(await complaint("--rules", "rules.txt")).toMatch(/^rules\.txt: is not JSON .*should be a rule set$/);
-    expect(await complaint("--rules", "rules.json")).toMatch(/^rules\.json: .*decks.*from 1 to 8/);
-    expect(await complaint("--rules", "unknown.json")).toMatch(/^unknown\.json: .*"?deck/);
-    expect(await complaint("--mode", "exact")).toBe("--mode exact: must be one of composition, total, infinite");
-    expect(await complaint("--hand", "10,6")).toBe("--hand needs --dealer and the upcard, such as --dealer 10");
-    expect(await complaint("--dealer", "6")).toBe("--dealer requires --hand, such as --hand 10,6");
-    expect(await complaint("--hand", "10", "--dealer", "6")).toMatch(/^--hand 10: must name two cards or more/);
-    expect(await complaint("--hand", "10,1", "--dealer", "6")).toMatch(/^--hand 10,1: "1" must be one of 2, 3/);
-    expect(await complaint("--hand", "10,6", "--dealer", "x")).toMatch(/^--dealer x: "x" must be one of 2, 3/);
-    expect(await complaint("--rules", "vingt-et-un", "--hand", "5,5,5,5", "--dealer", "5")).toMatch(
+    expect(await errorOf("--rules", "rules.txt")).toMatch(/^rules\.txt: is not JSON .*should be a rule set$/);
+    expect(await errorOf("--rules", "rules.json")).toMatch(/^rules\.json: .*decks.*from 1 to 8/);
+    expect(await errorOf("--rules", "unknown.json")).toMatch(/^unknown\.json: .*"?deck/);
+    expect(await errorOf("--mode", "exact")).toBe("--mode exact: must be one of composition, total, infinite");
+    expect(await errorOf("--hand", "10,6")).toBe("--hand needs --dealer and the upcard, such as --dealer 10");
+    expect(await errorOf("--dealer", "6")).toBe("--dealer requires --hand, such as --hand 10,6");
+    expect(await errorOf("--hand", "10", "--dealer", "6")).toMatch(/^--hand 10: must name two cards or more/);
+    expect(await errorOf("--hand", "10,1", "--dealer", "6")).toMatch(/^--hand 10,1: "1" must be one of 2, 3/);
+    expect(await errorOf("--hand", "10,6", "--dealer", "x")).toMatch(/^--dealer x: "x" must be one of 2, 3/);
+    expect(await errorOf("--rules", "vingt-et-un", "--hand", "5,5,5,5", "--dealer", "5")).toMatch(
       /^--hand 5,5,5,5: Too many cards of the rank "5" for this shoe/,
     );
-    expect(await complaint("--json", "--csv")).toBe("--json and --csv cannot be combined");
-    expect(await complaint("--html", "none/report.html")).toMatch(/^--html none\/report\.html: there is no such/);
+    expect(await errorOf("--json", "--csv")).toBe("--json and --csv cannot be combined");
+    expect(await errorOf("--html", "none/report.html")).toMatch(/^--html none\/report\.html: there is no such/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileText, thunderjack } from "./in-process.js";
+import { fileText, putFile, thunderjack } from "./in-process.js";
 
 const play = (lines: readonly string[], ...words: string[]) =>
   thunderjack(["play", "--plain", "--seed", "x", ...words], lines.join("\n"));
@@ -80,6 +80,55 @@ describe("a game with --plain", () => {
       const options = ["--commitment", commitment, "--client-seed", "it's mine", "--json"];
       const { stdout: verified } = await thunderjack(["verify", file, ...options]);
       expect(JSON.parse(verified)).toMatchObject({ status: "fair", notProven: [] });
+    }
+  });
+
+  it("ends with the command that verifies the recordings of all shoes, which names every change of them", async () => {
+    const rounds = Array.from({ length: 202 }, () => ["deal", "no-insurance", "stand"]).flat();
+    const words = ["--client-seed", "mine", "--credits", "100000000", "--out", "game.tjr"];
+    const { stdout } = await thunderjack(["play", "--plain", ...words], ["bet middle 10", ...rounds].join("\n"));
+    const [, ...command] = /thunderjack (verify game\.tjr .*--head \w+)$/m.exec(stdout)?.[1]?.split(" ") ?? [];
+    const files = ["game.tjr", "game-2.tjr", "game-3.tjr"];
+    const [anchor, head] = [command[command.indexOf("--anchor") + 1] ?? "", command.at(-1) ?? ""];
+    expect(command).toEqual([...files, "--anchor", anchor, "--head", head]);
+    // The player saw the anchor before the first deal: it is the commitment of the first shoe.
+    expect(stdout.indexOf(anchor)).toBeLessThan(stdout.indexOf("Round 1."));
+    const verified = async (names: readonly string[]) => {
+      const { exitCode, stdout } = await thunderjack(["verify", ...names, ...command.slice(files.length), "--json"]);
+      const { status, missing, wrong } = JSON.parse(stdout);
+      return {
+        exitCode,
+        status,
+        wrong,
+        missing: missing.map(({ first, last }: { first: number; last: number }) => [first, last]),
+      };
+    };
+    expect(await verified(files)).toEqual({ exitCode: 0, status: "complete", missing: [] });
+
+    const [one = "", two = "", three = ""] = files;
+    const incomplete = (first: number, last: number | null) => ({
+      exitCode: 1,
+      status: "incomplete",
+      missing: [[first, last]],
+    });
+    expect(await verified([two, three])).toEqual(incomplete(1, 1));
+    expect(await verified([one, three])).toEqual(incomplete(2, 2));
+    expect(await verified([one, two])).toEqual(incomplete(3, null));
+    expect(await verified([two, one, three])).toMatchObject({ exitCode: 1, status: "broken", wrong: 2 });
+    for (const [place, file] of files.entries()) {
+      const lines = fileText(file).trimEnd().split("\n");
+      putFile("cut.tjr", `${lines.slice(0, -1).join("\n")}\n`);
+      putFile("edited.tjr", fileText(file).replace('"t":0', '"t":1'));
+      const changed = (name: string) => files.map((other) => (other === file ? name : other));
+      const isLast = place === files.length - 1;
+      expect(await verified(changed("edited.tjr")), file).toMatchObject({
+        exitCode: 1,
+        status: "broken",
+        wrong: place + 1,
+      });
+      expect(await verified(changed("cut.tjr")), file).toMatchObject(
+        isLast ? incomplete(3, null) : { exitCode: 1, status: "broken", wrong: place + 1 },
+      );
     }
   });
 

@@ -102,7 +102,7 @@ describe("play --script", () => {
   });
 });
 
-describe("an invalid script ends with exit code 2 and a message of one line:", () => {
+describe("the program ends with exit code 2 and a message of one line if", () => {
   const say = (sentence: string) => `thunderjack: standard input: ${sentence}\n`;
   const asked = 'it is the turn of the hand "right", with the moves hit, stand, double, surrender';
   const amount = "must be a whole number of hundredths of a credit from 0 to 1000000000000";
@@ -224,10 +224,10 @@ describe("play --batch --summary", () => {
     expect(exitCode).toBe(2);
     expect(lines.map((line) => Object.keys(line)[0])).toEqual(["events", "error", "error", "events"]);
     expect(lines[2].error).toMatch(/^round 1: move 1 is missing/);
-    const complaints = stderr.trimEnd().split("\n");
-    expect(complaints[0]).toMatch(/^thunderjack: standard input: line 2: is not JSON/);
-    expect(complaints[1]).toMatch(/^thunderjack: standard input: line 4: round 1: move 1 is missing/);
-    expect(complaints).toHaveLength(2);
+    const errors = stderr.trimEnd().split("\n");
+    expect(errors[0]).toMatch(/^thunderjack: standard input: line 2: is not JSON/);
+    expect(errors[1]).toMatch(/^thunderjack: standard input: line 4: round 1: move 1 is missing/);
+    expect(errors).toHaveLength(2);
   });
 
   it("prints the same summaries as play and replay of each script", async () => {

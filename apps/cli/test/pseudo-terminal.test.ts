@@ -16,7 +16,7 @@ const PRETENDED = `data:text/javascript,${encodeURIComponent(`
   Object.assign(process.stdout, { isTTY: true, columns: 80, rows: 24 });
 `)}`;
 
-/** A long timeout, because the machine may be busy. */
+/** A long timeout in milliseconds, because the machine may be busy. */
 const PATIENCE = 60_000;
 
 /** Runs the built program on a terminal. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { directoryOf } from "../src/directory.js";
 import { CASES, directory, putFile, thunderjack } from "./in-process.js";
 
-const complaint = async (...words: string[]) => {
+const errorOf = async (...words: string[]) => {
   const { exitCode, stdout, stderr } = await thunderjack(words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
   expect(stderr).toMatch(/^thunderjack: [^\n]+\n$/);
@@ -14,39 +14,39 @@ const complaint = async (...words: string[]) => {
 
 describe("the command line", () => {
   it("prints missing and invalid arguments in one line", async () => {
-    expect(await complaint()).toBe(
+    expect(await errorOf()).toBe(
       "a command is missing: play, replay, verify, share, simulate or odds; see thunderjack --help",
     );
-    expect(await complaint("deal")).toBe(
+    expect(await errorOf("deal")).toBe(
       'there is no command "deal"; the commands are play, replay, verify, share, simulate and odds; see thunderjack --help',
     );
-    expect(await complaint("constructor")).toMatch(/there is no command "constructor"/);
-    expect(await complaint("play")).toMatch(/^play needs a terminal/);
-    expect(await complaint("play", "--script")).toBe("--script needs a value: FILE");
-    expect(await complaint("play", "--scrip", "x")).toBe(
+    expect(await errorOf("constructor")).toMatch(/there is no command "constructor"/);
+    expect(await errorOf("play")).toMatch(/^play needs a terminal/);
+    expect(await errorOf("play", "--script")).toBe("--script needs a value: FILE");
+    expect(await errorOf("play", "--scrip", "x")).toBe(
       "there is no option --scrip; the options are --script, --out, --batch, --summary, --json, --rules, --credits, --seed, --client-seed, --lang, --speed, --plain",
     );
-    expect(await complaint("play", "-s")).toMatch(/^there is no option -s/);
-    expect(await complaint("play", "--script", "x", "y")).toBe('"y" is a superfluous argument');
-    expect(await complaint("play", "--script", "x", "--batch", "y")).toBe("--script and --batch cannot be combined");
-    expect(await complaint("play", "--script", "x", "--summary")).toBe("--summary requires --batch FILE.ndjson");
-    expect(await complaint("play", "--batch", "x")).toBe("--batch requires --summary: a batch writes summaries");
-    expect(await complaint("play", "--batch", "x", "--summary", "--out", "y")).toMatch(/^--out requires --script/);
-    expect(await complaint("replay")).toBe("replay needs a FILE, or - for the standard input");
-    expect(await complaint("replay", "none.tjr")).toBe("none.tjr: there is no such file or directory");
-    expect(await complaint("replay", "a", "b")).toBe('"b" is a superfluous argument');
-    expect(await complaint("replay", "a", "--at")).toBe("--at needs a value: SEQ");
-    expect(await complaint("verify")).toBe("verify needs a FILE, or - for the standard input");
-    expect(await complaint("verify", "none.tjr")).toBe("none.tjr: there is no such file or directory");
-    expect(await complaint("verify", "a", "--commitment", "beef")).toBe(
+    expect(await errorOf("play", "-s")).toMatch(/^there is no option -s/);
+    expect(await errorOf("play", "--script", "x", "y")).toBe('"y" is a superfluous argument');
+    expect(await errorOf("play", "--script", "x", "--batch", "y")).toBe("--script and --batch cannot be combined");
+    expect(await errorOf("play", "--script", "x", "--summary")).toBe("--summary requires --batch FILE.ndjson");
+    expect(await errorOf("play", "--batch", "x")).toBe("--batch requires --summary: a batch writes summaries");
+    expect(await errorOf("play", "--batch", "x", "--summary", "--out", "y")).toMatch(/^--out requires --script/);
+    expect(await errorOf("replay")).toBe("replay needs a FILE, or - for the standard input");
+    expect(await errorOf("replay", "none.tjr")).toBe("none.tjr: there is no such file or directory");
+    expect(await errorOf("replay", "a", "b")).toBe('"b" is a superfluous argument');
+    expect(await errorOf("replay", "a", "--at")).toBe("--at needs a value: SEQ");
+    expect(await errorOf("verify")).toBe("verify needs a FILE, or - for the standard input");
+    expect(await errorOf("verify", "none.tjr")).toBe("none.tjr: there is no such file or directory");
+    expect(await errorOf("verify", "a", "--commitment", "beef")).toBe(
       "--commitment beef: must be 64 hexadecimal digits",
     );
-    expect(await complaint("share")).toBe("share needs a FILE, or --open LINK");
-    expect(await complaint("share", "a", "--open", "b")).toBe("a FILE and --open cannot be combined");
-    expect(await complaint("share", "a", "--out", "b")).toBe(
+    expect(await errorOf("share")).toBe("share needs a FILE, or --open LINK");
+    expect(await errorOf("share", "a", "--open", "b")).toBe("a FILE and --open cannot be combined");
+    expect(await errorOf("share", "a", "--out", "b")).toBe(
       "--out requires --open LINK: a link is written to the standard output",
     );
-    expect(await complaint("share", "--open")).toBe("--open needs a value: LINK");
+    expect(await errorOf("share", "--open")).toBe("--open needs a value: LINK");
   });
 
   it.each([["--help"], ["-h"], ["help"], ["play", "--help"], ["replay", "-h"], ["verify", "-h"], ["share", "-h"]])(
@@ -108,12 +108,12 @@ describe.skipIf(!existsSync(MAIN))("the built program", () => {
   it("prints no error when the reader closes the output", async () => {
     const line = `${JSON.stringify(CASES[0]?.script)}\n`;
     const child = spawn(process.execPath, [MAIN, "play", "--batch", "-", "--summary"]);
-    let complaints = "";
-    child.stderr.on("data", (chunk) => (complaints += chunk));
+    let errors = "";
+    child.stderr.on("data", (chunk) => (errors += chunk));
     child.stdin.on("error", () => undefined);
     child.stdin.end(line.repeat(500));
     child.stdout.once("data", () => child.stdout.destroy());
     const status = await new Promise((resolve) => child.on("close", resolve));
-    expect({ status, complaints }).toEqual({ status: 0, complaints: "" });
+    expect({ status, errors }).toEqual({ status: 0, errors: "" });
   });
 });

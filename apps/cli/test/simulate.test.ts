@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ruleSet } from "@thunderjack/core";
 import { simulate, strategyNamed } from "@thunderjack/odds";
 import { describe, expect, it } from "vitest";
-import { progressText, Waiting } from "../src/simulate/progress.js";
+import { ProgressLine, progressText } from "../src/simulate/progress.js";
 import { simulateOn } from "../src/simulate-workers.js";
 import { fileText, putFile, thunderjack } from "./in-process.js";
 
@@ -16,7 +16,7 @@ const json = async (...words: string[]) => {
   return JSON.parse(stdout);
 };
 
-const complaint = async (...words: string[]) => {
+const errorOf = async (...words: string[]) => {
   const { exitCode, stdout, stderr } = await thunderjack(["simulate", ...words]);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
   expect(stderr).toMatch(/^thunderjack: [^\n]+\n$/);
@@ -78,18 +78,16 @@ describe("thunderjack simulate", () => {
   it("rejects bad input with the place, the error and the valid input", async () => {
     putFile("broken.json", JSON.stringify({ rows: [{ kind: "hard", total: 5, cells: ["hit"] }] }));
     putFile("text.json", "S S H");
-    expect(await complaint("--rounds", "0")).toBe("--rounds 0: must be a whole number from 1 to 1,000,000,000,000");
-    expect(await complaint("--rounds", "many")).toMatch(/^--rounds many: must be a whole number/);
-    expect(await complaint("--workers", "1.5")).toBe("--workers 1.5: must be a whole number from 1 to 64");
-    expect(await complaint("--seats", "4")).toBe("--seats 4: must be a whole number from 1 to 3");
-    expect(await complaint("--strategy", "best")).toBe(
+    expect(await errorOf("--rounds", "0")).toBe("--rounds 0: must be a whole number from 1 to 1,000,000,000,000");
+    expect(await errorOf("--rounds", "many")).toMatch(/^--rounds many: must be a whole number/);
+    expect(await errorOf("--workers", "1.5")).toBe("--workers 1.5: must be a whole number from 1 to 64");
+    expect(await errorOf("--seats", "4")).toBe("--seats 4: must be a whole number from 1 to 3");
+    expect(await errorOf("--strategy", "best")).toBe(
       "--strategy best: is not one of basic, optimal, mimic, and there is no such file",
     );
-    expect(await complaint("--strategy", "broken.json")).toMatch(/^broken\.json: row 1: "cells" must be a list of 10/);
-    expect(await complaint("--strategy", "text.json")).toMatch(
-      /^text\.json: is not JSON .*should be a strategy table$/,
-    );
-    expect(await complaint("--speed", "9")).toMatch(/^there is no option --speed/);
+    expect(await errorOf("--strategy", "broken.json")).toMatch(/^broken\.json: row 1: "cells" must be a list of 10/);
+    expect(await errorOf("--strategy", "text.json")).toMatch(/^text\.json: is not JSON .*should be a strategy table$/);
+    expect(await errorOf("--speed", "9")).toMatch(/^there is no option --speed/);
   });
 });
 
@@ -123,17 +121,17 @@ describe("Progress", () => {
   it("prints nothing for work of less than a second", async () => {
     const written: string[] = [];
     let now = 0;
-    const waiting = new Waiting(
+    const progress = new ProgressLine(
       { stderr: { write: (text: string) => written.push(text) }, isWatched: true } as never,
       () => now,
     );
     now = 999;
-    await waiting.say("one");
+    await progress.update("one");
     now = 1000;
-    await waiting.say("two");
+    await progress.update("two");
     now = 1100;
-    await waiting.say("three");
-    waiting.end();
+    await progress.update("three");
+    progress.end();
     expect(written).toEqual(["\rtwo\u001b[K", "\r\u001b[K"]);
   });
 });

@@ -24,7 +24,7 @@ function onTerminal(screen: Partial<ScreenSize & ScreenStyle>): RendererDriver<F
     readText: ({ text }) => text,
     isEmpty: ({ text, keys$, resized$ }) => text === "" && !keys$.observed && !resized$.observed,
     press: (terminal, label) => terminal.press(keyFor(terminal, label)),
-    layChip: (terminal, seat, chip) => {
+    placeChip: (terminal, seat, chip) => {
       for (let tries = 0; keyFor(terminal, seat) !== "tab" && tries < 4; tries++) terminal.press("tab");
       terminal.press(keyFor(terminal, formatCredits(chip)));
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FakeTerminal } from "./fake-terminal.js";
 import { fileText, type Outcome, putFile, thunderjack } from "./in-process.js";
 
-interface Sitting {
+interface StartedGame {
   readonly terminal: FakeTerminal;
   readonly clock: VirtualClock;
   /** Resolves when the player has left. */
@@ -11,7 +11,7 @@ interface Sitting {
 }
 
 /** Starts a game, and waits until the table is drawn. */
-async function sitDown(words: readonly string[] = [], terminal = new FakeTerminal()): Promise<Sitting> {
+async function startGame(words: readonly string[] = [], terminal = new FakeTerminal()): Promise<StartedGame> {
   const clock = new VirtualClock();
   const outcome = thunderjack(["play", ...words], "", { terminal, clock });
   await Promise.race([terminal.drawn, outcome]);
@@ -22,7 +22,7 @@ const AT_ONCE = ["--seed", "abc", "--speed", "instant"] as const;
 
 describe("a game on the terminal", () => {
   it("is playable with keys, and its recording verifies", async () => {
-    const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "game.tjr"]);
+    const { terminal, outcome } = await startGame([...AT_ONCE, "--out", "game.tjr"]);
     expect(terminal.isOpen).toBe(true);
     expect(terminal.text).toContain("Place your bets.");
     terminal.press("1");
@@ -44,12 +44,12 @@ describe("a game on the terminal", () => {
   });
 
   it("shows the commitment until the first deal, and is fair with a random seed", async () => {
-    const { terminal, outcome } = await sitDown(["--speed", "instant", "--client-seed", "mine", "--out", "fair.tjr"]);
+    const { terminal, outcome } = await startGame(["--speed", "instant", "--client-seed", "mine", "--out", "fair.tjr"]);
     const [commitment = ""] = /[0-9a-f]{64}/.exec(terminal.text) ?? [];
     expect(commitment).toHaveLength(64);
     terminal.press("1", "enter");
     expect(terminal.text).not.toContain(commitment);
-    // After any deal, these keys stand if necessary, and then leave the game.
+    // After any deal, these keys make the hand stand if it has a turn, and then leave the game.
     terminal.press("s", "s", "q");
     const { stdout } = await outcome;
     expect(stdout).toContain(`verify fair.tjr --commitment ${commitment} --client-seed mine\n`);
@@ -59,7 +59,7 @@ describe("a game on the terminal", () => {
   });
 
   it("draws a client seed for a player without one, and shows it until the first deal", async () => {
-    const { terminal, outcome } = await sitDown(["--speed", "instant"]);
+    const { terminal, outcome } = await startGame(["--speed", "instant"]);
     expect(terminal.text).toMatch(/Your client seed: [0-9a-f]{32}\n/);
     terminal.press("1", "enter");
     expect(terminal.text).not.toContain("Your client seed");
@@ -68,7 +68,7 @@ describe("a game on the terminal", () => {
   });
 
   it("asks for confirmation during a round, and leaves its recording open", async () => {
-    const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "open.tjr"]);
+    const { terminal, outcome } = await startGame([...AT_ONCE, "--out", "open.tjr"]);
     terminal.press("1", "enter", "q");
     expect(terminal.text).toContain("A round is in play. Leave the table in the middle of it?");
     terminal.press("n");
@@ -82,7 +82,7 @@ describe("a game on the terminal", () => {
   });
 
   it("restores the terminal and writes the recording on an interrupt", async () => {
-    const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "interrupted.tjr"]);
+    const { terminal, outcome } = await startGame([...AT_ONCE, "--out", "interrupted.tjr"]);
     terminal.press("1", "enter", "interrupt");
     expect((await outcome).exitCode).toBe(130);
     expect(terminal.isOpen).toBe(false);
@@ -91,7 +91,7 @@ describe("a game on the terminal", () => {
   });
 
   it("places chips on the selected seats, and removes them", async () => {
-    const { terminal, outcome } = await sitDown(AT_ONCE);
+    const { terminal, outcome } = await startGame(AT_ONCE);
     terminal.press("right", "2", "left", "left", "1", "1");
     expect(terminal.text).toMatch(/◉ Left · 20 +○ Middle +○ Right · 50/);
     terminal.press("space", "1");
@@ -111,7 +111,7 @@ describe("a game on the terminal", () => {
   });
 
   it("deals at normal speed, and ends the movement of a card on a key", async () => {
-    const { terminal, clock, outcome } = await sitDown(["--seed", "abc"]);
+    const { terminal, clock, outcome } = await startGame(["--seed", "abc"]);
     terminal.press("1", "enter");
     clock.pass(800);
     const cards = () => terminal.text.match(/[0-9AJQK][♥♦♣♠]/g)?.length ?? 0;
@@ -130,7 +130,7 @@ describe("a game on the terminal", () => {
   });
 
   it("shows the reason for a rejected move", async () => {
-    const { terminal, outcome } = await sitDown(AT_ONCE);
+    const { terminal, outcome } = await startGame(AT_ONCE);
     terminal.press("1", "enter");
     expect(terminal.text).not.toContain("[P] Split");
     terminal.press("p");
@@ -140,7 +140,7 @@ describe("a game on the terminal", () => {
   });
 
   it("lists its keys, and follows the size of the terminal", async () => {
-    const { terminal, outcome } = await sitDown(AT_ONCE);
+    const { terminal, outcome } = await startGame(AT_ONCE);
     terminal.press("?");
     expect(terminal.text).toContain("hit, stand, double, split, surrender");
     terminal.press("1");
@@ -158,7 +158,7 @@ describe("a game on the terminal", () => {
   });
 
   it("supports other languages if the terminal has their letters", async () => {
-    const { terminal, outcome } = await sitDown([...AT_ONCE, "--lang", "fr"], new FakeTerminal({ isUnicode: false }));
+    const { terminal, outcome } = await startGame([...AT_ONCE, "--lang", "fr"], new FakeTerminal({ isUnicode: false }));
     expect(terminal.text).toContain("Credits 500  Mises 0");
     expect(terminal.text).toContain("La graine a ete choisie avec --seed");
     terminal.press("1", "enter", "q");
@@ -173,7 +173,7 @@ describe("a game on the terminal", () => {
 
   it("plays by the rules of a file, with other credits", async () => {
     putFile("rules.json", JSON.stringify({ preset: "vingt-et-un" }));
-    const { terminal, outcome } = await sitDown([...AT_ONCE, "--rules", "rules.json", "--credits", "2000"]);
+    const { terminal, outcome } = await startGame([...AT_ONCE, "--rules", "rules.json", "--credits", "2000"]);
     expect(terminal.text).toContain("Credits 20 ");
     expect(terminal.text).not.toContain("Left");
     terminal.press("q");

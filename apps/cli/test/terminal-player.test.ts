@@ -16,7 +16,7 @@ beforeAll(async () => {
   putFile("watched.tjr", stdout);
 });
 
-interface Watching {
+interface StartedReplay {
   readonly terminal: FakeTerminal;
   readonly clock: VirtualClock;
   /** Resolves when the player has quit the replay. */
@@ -24,7 +24,10 @@ interface Watching {
 }
 
 /** Starts the replay of a recording, and waits until it is drawn. */
-async function watch(words: readonly string[] = ["watched.tjr"], terminal = new FakeTerminal()): Promise<Watching> {
+async function watch(
+  words: readonly string[] = ["watched.tjr"],
+  terminal = new FakeTerminal(),
+): Promise<StartedReplay> {
   const clock = new VirtualClock();
   const outcome = thunderjack(["replay", ...words], "", { terminal, clock });
   await Promise.race([terminal.drawn, outcome]);
@@ -54,9 +57,9 @@ describe("a replay on the terminal", () => {
     expect(terminal.text).not.toContain("[C] Clear");
     terminal.press("q");
     expect(await outcome).toEqual({ exitCode: 0, stdout: "", stderr: "" });
-    expect({ isOpen: terminal.isOpen, isHeard: terminal.keys$.observed, waiting: clock.waiting }).toEqual({
+    expect({ isOpen: terminal.isOpen, hasSubscribers: terminal.keys$.observed, waiting: clock.waiting }).toEqual({
       isOpen: false,
-      isHeard: false,
+      hasSubscribers: false,
       waiting: 0,
     });
   });

@@ -34,7 +34,7 @@ function checkpoints(leak: (rounds: number) => Partial<Checkpoint>, seed = 1): r
   });
 }
 
-test("a table with a limited history is flat, also on a busy machine", () => {
+test("the measurements of a table with a limited history are constant, also on a busy machine", () => {
   for (let seed = 1; seed <= 200; seed++) expect(grown(trendsOf(checkpoints(() => ({}), seed)))).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test.each<[string, (rounds: number) => Partial<Checkpoint>]>([
   ["listeners", (rounds) => ({ listeners: Math.floor(rounds / 50) })],
   ["rows", (rounds) => ({ rows: rounds })],
   ["time", (rounds) => ({ time: rounds / 50 })],
-])("a leak of %s is found in two thousand rounds", (figure, leak) => {
+])("a leak of %s is detected in two thousand rounds", (figure, leak) => {
   for (let seed = 1; seed <= 50; seed++) {
     expect(grown(trendsOf(checkpoints(leak, seed))).map((trend) => trend.figure)).toContain(figure);
   }

@@ -13,11 +13,11 @@ import { Player } from "../src/player/player.js";
 const NAME = "lab";
 
 /** Returns the reports of a page that plays this number of rounds, and the stored data after them. */
-async function lived(
+async function playedTable(
   rounds: number,
   roundsPerRecording = 100,
   speed: Speed = "instant",
-): Promise<{ life: PageReport[]; found: Found }> {
+): Promise<{ reports: PageReport[]; found: Found }> {
   const [store, secrets, clock] = [new MemoryStore(), new MemorySecrets(), new VirtualClock()];
   const chance = chanceFrom(5);
   const session = await Session.open({
@@ -41,14 +41,14 @@ async function lived(
     speed,
   });
   session.jumps$.subscribe((state) => conductor.seek(state));
-  const life: PageReport[] = [
+  const reports: PageReport[] = [
     { kind: "found", found: { lines: [], retired: [], secrets: [] } },
     { kind: "opened", view: conductor.view, notices: [] },
   ];
   const table = { conductor, act: conductor.act.bind(conductor) };
   const player = new Player(table, chanceFrom(7), {
-    asks: (command) => life.push({ kind: "asks", command }),
-    sees: ({ view, cue }) => life.push({ kind: "sees", view, cue: cue ?? null }),
+    asks: (command) => reports.push({ kind: "asks", command }),
+    sees: ({ view, cue }) => reports.push({ kind: "sees", view, cue: cue ?? null }),
   });
   let isOver = false;
   const played = player.play(rounds).finally(() => {
@@ -60,20 +60,20 @@ async function lived(
   }
   await played;
   const [stored, retired, seeds] = [await store.load(NAME), await store.retired(NAME), await secrets.load(NAME)];
-  return { life, found: { lines: stored?.lines ?? [], retired, secrets: seeds } };
+  return { reports, found: { lines: stored?.lines ?? [], retired, secrets: seeds } };
 }
 
-const LIVED = await lived(5);
+const PLAYED = await playedTable(5);
 
-function next(life: readonly PageReport[], found: Found) {
+function next(reports: readonly PageReport[], found: Found) {
   const recoveryCheck = new RecoveryCheck();
-  recoveryCheck.add(life);
+  recoveryCheck.add(reports);
   return recoveryCheck.add([{ kind: "found", found }]);
 }
 
 /** Returns the reports up to the last command, and this number of reports after it. */
-function untilAsked(life: readonly PageReport[], more = 0): readonly PageReport[] {
-  return life.slice(0, life.map(({ kind }) => kind).lastIndexOf("asks") + 1 + more);
+function untilAsked(reports: readonly PageReport[], more = 0): readonly PageReport[] {
+  return reports.slice(0, reports.map(({ kind }) => kind).lastIndexOf("asks") + 1 + more);
 }
 
 /** Returns the stored data without the events of the last command. */
@@ -87,67 +87,69 @@ function withoutLast(found: Found): Found {
 }
 
 test("accepts a stored table that equals the last drawn view", () => {
-  expect(next(LIVED.life, LIVED.found)).toBe("equal to the last drawn view");
+  expect(next(PLAYED.reports, PLAYED.found)).toBe("equal to the last drawn view");
 });
 
 test("accepts a stored table that is ahead by the complete command in flight", () => {
-  expect(next(untilAsked(LIVED.life), LIVED.found)).toBe("ahead by the command in flight");
-  expect(next(untilAsked(LIVED.life), withoutLast(LIVED.found))).toBe("equal to the last drawn view");
+  expect(next(untilAsked(PLAYED.reports), PLAYED.found)).toBe("ahead by the command in flight");
+  expect(next(untilAsked(PLAYED.reports), withoutLast(PLAYED.found))).toBe("equal to the last drawn view");
 });
 
 test("rejects the loss of a command of which a view was drawn", () => {
-  expect(() => next(LIVED.life, withoutLast(LIVED.found))).toThrow("is not stored");
-  const halfSeen = untilAsked(LIVED.life, 1);
-  expect(() => next(halfSeen, withoutLast(LIVED.found))).toThrow("is not stored");
-  expect(next(halfSeen, LIVED.found)).toBe("ahead by the command in flight");
+  expect(() => next(PLAYED.reports, withoutLast(PLAYED.found))).toThrow("is not stored");
+  const halfSeen = untilAsked(PLAYED.reports, 1);
+  expect(() => next(halfSeen, withoutLast(PLAYED.found))).toThrow("is not stored");
+  expect(next(halfSeen, PLAYED.found)).toBe("ahead by the command in flight");
 });
 
 test("accepts every drawn view of a table with movements", async () => {
-  const { life, found } = await lived(5, 100, "fast");
-  expect(life.filter((report) => report.kind === "sees" && report.cue?.isLanding === false).length).toBeGreaterThan(0);
-  const asked = untilAsked(life).length;
-  for (let count = asked; count < life.length; count++) {
-    expect(next(life.slice(0, count), found)).toBe("ahead by the command in flight");
+  const { reports, found } = await playedTable(5, 100, "fast");
+  expect(reports.filter((report) => report.kind === "sees" && report.cue?.isLanding === false).length).toBeGreaterThan(
+    0,
+  );
+  const asked = untilAsked(reports).length;
+  for (let count = asked; count < reports.length; count++) {
+    expect(next(reports.slice(0, count), found)).toBe("ahead by the command in flight");
   }
-  expect(next(life, found)).toBe("equal to the last drawn view");
-  expect(() => next(life.slice(0, asked + 1), withoutLast(found))).toThrow("is not stored");
+  expect(next(reports, found)).toBe("equal to the last drawn view");
+  expect(() => next(reports.slice(0, asked + 1), withoutLast(found))).toThrow("is not stored");
 });
 
 test("rejects a stored table that is ahead by two commands or by another command", () => {
-  const twoBehind = untilAsked(LIVED.life).slice(0, -1);
-  expect(() => next(untilAsked(twoBehind), LIVED.found)).toThrow();
+  const twoBehind = untilAsked(PLAYED.reports).slice(0, -1);
+  expect(() => next(untilAsked(twoBehind), PLAYED.found)).toThrow();
   const other: PageReport[] = [
-    ...untilAsked(LIVED.life).slice(0, -1),
+    ...untilAsked(PLAYED.reports).slice(0, -1),
     { kind: "asks", command: { type: "ClearBets" } },
   ];
-  expect(() => next(other, LIVED.found)).toThrow();
+  expect(() => next(other, PLAYED.found)).toThrow();
 });
 
 test("rejects an incomplete command, other cards and another seed", () => {
-  expect(() => next(LIVED.life, { ...LIVED.found, lines: LIVED.found.lines.slice(0, -1) })).toThrow();
-  const swapped = LIVED.found.lines.map((line) => line.replace(/"card":"[a-z0-9]+_(.)_/, '"card":"2_$1_'));
-  expect(() => next(LIVED.life, { ...LIVED.found, lines: swapped })).toThrow();
-  const secrets = LIVED.found.secrets.map((secret) => ({ ...secret, serverSeed: "00".repeat(32) }));
-  expect(() => next(LIVED.life, { ...LIVED.found, secrets })).toThrow();
+  expect(() => next(PLAYED.reports, { ...PLAYED.found, lines: PLAYED.found.lines.slice(0, -1) })).toThrow();
+  const swapped = PLAYED.found.lines.map((line) => line.replace(/"card":"[a-z0-9]+_(.)_/, '"card":"2_$1_'));
+  expect(() => next(PLAYED.reports, { ...PLAYED.found, lines: swapped })).toThrow();
+  const secrets = PLAYED.found.secrets.map((secret) => ({ ...secret, serverSeed: "00".repeat(32) }));
+  expect(() => next(PLAYED.reports, { ...PLAYED.found, secrets })).toThrow();
 });
 
 test("audits the credits across consecutive shoes", async () => {
-  const { life, found } = await lived(12, 3);
+  const { reports, found } = await playedTable(12, 3);
   expect(found.retired.length).toBeGreaterThan(1);
-  expect(next(life, found)).toBe("equal to the last drawn view");
+  expect(next(reports, found)).toBe("equal to the last drawn view");
   // If the player neither won nor lost in a shoe, the credits do not show that its recording is missing.
   const creditsOf = (place: number) => JSON.parse(found.retired[place]?.[0] ?? "").credits;
   const missing = found.retired.findIndex((_, place) => place > 0 && creditsOf(place) !== creditsOf(place + 1));
-  expect(() => next(life, { ...found, retired: found.retired.filter((_, place) => place !== missing) })).toThrow(
+  expect(() => next(reports, { ...found, retired: found.retired.filter((_, place) => place !== missing) })).toThrow(
     "between two shoes",
   );
 });
 
 test("ignores a run that is killed before the table is open", () => {
   const recoveryCheck = new RecoveryCheck();
-  recoveryCheck.add(LIVED.life);
+  recoveryCheck.add(PLAYED.reports);
   expect(recoveryCheck.add([])).toBeNull();
-  expect(recoveryCheck.add([{ kind: "found", found: LIVED.found }])).toBe("equal to the last drawn view");
+  expect(recoveryCheck.add([{ kind: "found", found: PLAYED.found }])).toBe("equal to the last drawn view");
   expect(() => recoveryCheck.add([{ kind: "found", found: { lines: [], retired: [], secrets: [] } }])).toThrow(
     "stored table is missing",
   );

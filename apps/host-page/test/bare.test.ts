@@ -1,4 +1,5 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { hostPages, playRound } from "./opened.js";
@@ -14,6 +15,9 @@ const ABSENT = [
   "indexedDB,locks,BroadcastChannel,storage,Worker,AudioContext,webkitAudioContext",
 ];
 
+/** The lists that are absent one at a time. An ordinary run removes both together only. */
+const ALONE = IS_THOROUGH ? ABSENT : [];
+
 /** The longest time for loading and storing on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
@@ -24,7 +28,7 @@ const keptStatus = (page: Page) =>
   );
 
 describe("a table and a replay in a browser without", () => {
-  it.each(ABSENT)("%s render completely without console errors", async (absent) => {
+  it.each(ALONE)("%s render completely without console errors", async (absent) => {
     const { page, complaints } = await open(`/bare.html?without=${absent}`);
     expect(await wholeSession(page)).toBeGreaterThan(0);
     expect(complaints).toEqual([]);

@@ -29,10 +29,10 @@ const MESSAGES: readonly unknown[] = [
 ];
 
 /** Opens the page with the iframe from a page of another origin, which can send messages to both of them. */
-async function openedByStranger(): Promise<{ stranger: Page; page: Page; complaints: readonly string[] }> {
+async function openFromOtherOrigin(): Promise<{ stranger: Page; page: Page; complaints: readonly string[] }> {
   const { page: stranger, complaints } = await open("/index.html");
   const { origin } = new URL(stranger.url());
-  await stranger.goto(strangeAddress(stranger.url()));
+  await stranger.goto(addressOfOtherOrigin(stranger.url()));
   const opening = stranger.waitForEvent("popup");
   await stranger.evaluate((url) => {
     Object.assign(window, { opened: window.open(url) });
@@ -43,12 +43,12 @@ async function openedByStranger(): Promise<{ stranger: Page; page: Page; complai
 }
 
 /** Returns a URL of the same server with another host name, which is another origin. */
-function strangeAddress(address: string): string {
+function addressOfOtherOrigin(address: string): string {
   return address.replace("//127.0.0.1:", "//localhost:");
 }
 
 test("messages from another window change neither the outer page nor the framed table", async () => {
-  const { stranger, page, complaints } = await openedByStranger();
+  const { stranger, page, complaints } = await openFromOtherOrigin();
   const frame = page.frames()[1];
   if (frame === undefined) throw new Error("There is no frame.");
   await hurry(frame);
@@ -61,7 +61,7 @@ test("messages from another window change neither the outer page nor the framed 
 
   // Messages arrive in order. When the last message has arrived, none is pending.
   const last = "the last message";
-  const heard = Promise.all(
+  const received = Promise.all(
     [page.mainFrame(), frame].map((each) =>
       each.evaluate(
         (text) =>
@@ -86,7 +86,7 @@ test("messages from another window change neither the outer page nor the framed 
   await page.evaluate((messages) => {
     for (const message of messages) postMessage(message, location.origin);
   }, MESSAGES);
-  await heard;
+  await received;
 
   expect(await height()).toBe(before);
   expect(await state()).toBe(played);
@@ -98,7 +98,7 @@ test("the framed table refuses to be framed by another origin", async () => {
   const { page } = await open("/iframe.html");
   const framed = (await page.locator("iframe").getAttribute("src")) ?? "";
   expect(await page.frames()[1]?.locator("thunderjack-table").count()).toBe(1);
-  await page.goto(strangeAddress(page.url()).replace("iframe", "index"));
+  await page.goto(addressOfOtherOrigin(page.url()).replace("iframe", "index"));
   await page.evaluate(
     (src) =>
       new Promise((loaded) => {

@@ -19,7 +19,7 @@ describe("the wrappers for React", () => {
   it("type properties like the elements", () => {
     expectTypeOf<TableProps["disabled"]>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<TableProps["keys"]>().toEqualTypeOf<"all" | "none" | undefined>();
-    expectTypeOf<ComponentProps<typeof TjChip>["value"]>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<ComponentProps<typeof TjChip>["value"]>().toEqualTypeOf<number | `${number}` | undefined>();
   });
 
   it("type the detail of events", () => {

@@ -1,5 +1,6 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import type { ThunderjackReplay } from "@thunderjack/elements/replay";
+import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { bet, hostPages, hurry } from "./opened.js";
@@ -10,6 +11,10 @@ const { open } = hostPages();
 const PATIENCE = 60_000;
 
 const WARNING = /^Thunderjack [\d.]+: <tj-[a-z-]+> is of another version\.$/;
+
+/** Returns the cases of an ordinary run, or with these further ones those of a thorough run. */
+const cases = <Case>(ordinary: readonly Case[], more: readonly Case[]) =>
+  IS_THOROUGH ? [...ordinary, ...more] : ordinary;
 
 /** Opens a page with several versions of the library, and collects its warnings and requests. */
 async function loaded(load: string, before?: (page: Page) => Promise<unknown>) {
@@ -70,7 +75,7 @@ async function panelsOf(page: Page): Promise<readonly number[]> {
 }
 
 describe("a page with two versions of the library", () => {
-  it.each(["older,newer", "oldest,newer"])(
+  it.each(cases(["older,newer"], ["oldest,newer"]))(
     "%s plays a round with the table of the first version, and the second logs a warning",
     async (load) => {
       const { page, complaints, warnings } = await loaded(load);
@@ -83,7 +88,7 @@ describe("a page with two versions of the library", () => {
     },
   );
 
-  it.each(["newer,older", "newer,oldest", "newer,copy"])(
+  it.each(cases(["newer,older"], ["newer,oldest", "newer,copy"]))(
     "%s plays a round with the table of the first version",
     async (load) => {
       const { page, complaints } = await loaded(load);
@@ -95,10 +100,12 @@ describe("a page with two versions of the library", () => {
     },
   );
 
-  it.each([
-    ["older,newer", "/older/dfad16c/thunderjack/panels-"],
-    ["newer,older", "/thunderjack/panels-"],
-  ])("%s loads chunks of the same version as the table, and animates a Thunderjack", async (load, chunk) => {
+  it.each(
+    cases(
+      [{ load: "older,newer", chunk: "/older/dfad16c/thunderjack/panels-" }],
+      [{ load: "newer,older", chunk: "/thunderjack/panels-" }],
+    ),
+  )("$load loads chunks of the same version as the table, and animates a Thunderjack", async ({ load, chunk }) => {
     let goOn = () => {};
     const second = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -140,7 +147,7 @@ describe("a page with two versions of the library", () => {
     await page.close();
   });
 
-  it.each(["older,replay", "replay,older"])(
+  it.each(cases(["older,replay"], ["replay,older"]))(
     "%s: a table and a replay of different versions share elements and render completely",
     async (load) => {
       const { page, complaints } = await loaded(load);

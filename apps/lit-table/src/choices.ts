@@ -25,7 +25,7 @@ export interface Choices {
   readonly sleeve: boolean;
 }
 
-/** The court cards: those in the style of the table, or the full traditional ones. */
+/** The court cards: the built-in ones, or the traditional ones. */
 export type Courts = "standard" | "traditional";
 
 /** The renderers that the lobby offers. */

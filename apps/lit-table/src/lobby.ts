@@ -3,7 +3,7 @@ import { render } from "lit";
 import { ChoiceStore } from "./choices.js";
 import { readLastGame } from "./last-game.js";
 import { lobbyTemplate } from "./lobby/lobby-template.js";
-import { forgetLanguageInAddress, pageLanguage, speakOnPage } from "./page-language.js";
+import { pageLanguage, removeLanguageFromAddress, setPageLanguage } from "./page-language.js";
 import { pageStorage } from "./page-storage.js";
 import { applyTheme } from "./page-theme.js";
 import { Pointers } from "./pointers.js";
@@ -14,7 +14,7 @@ const store = new ChoiceStore(storage);
 function draw(): void {
   const { choices } = store;
   const language = pageLanguage(location.search, choices.language, navigator.languages);
-  const strings = speakOnPage(language);
+  const strings = setPageLanguage(language);
   applyTheme(choices.theme);
   render(
     lobbyTemplate({
@@ -24,7 +24,7 @@ function draw(): void {
       lastGame: readLastGame(storage),
       change(part) {
         store.change(part);
-        if (part.language !== undefined) forgetLanguageInAddress();
+        if (part.language !== undefined) removeLanguageFromAddress();
         draw();
       },
       // A click that opens a table turns the sounds on, unless the player has turned them off.

@@ -7,7 +7,7 @@ import { tableName } from "./page-options.js";
 /** A recording of a table of the lobby. */
 export interface OwnRecording {
   readonly rules: PresetName;
-  /** When the shoe was opened, as an ISO 8601 date. */
+  /** The time at which the shoe was opened, in ISO 8601. */
   readonly createdAt: string;
   /** The number of its finished rounds. */
   readonly rounds: number;

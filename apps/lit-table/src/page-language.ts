@@ -12,7 +12,7 @@ export function pageLanguage(search: string, chosen: string | null, ofBrowser: r
 }
 
 /** Sets `lang` and `dir` of the page, and returns its strings. */
-export function speakOnPage(language: string): PageStrings {
+export function setPageLanguage(language: string): PageStrings {
   const strings = PAGE_STRINGS[language] ?? PAGE_STRINGS.en;
   Object.assign(document.documentElement, { lang: language, dir: strings.direction });
   return strings;
@@ -21,7 +21,7 @@ export function speakOnPage(language: string): PageStrings {
 /**
  * Removes the language from the URL of the page, so that it does not override the chosen language at the next load.
  */
-export function forgetLanguageInAddress(): void {
+export function removeLanguageFromAddress(): void {
   const address = new URL(location.href);
   address.searchParams.delete("lang");
   history.replaceState(null, "", address);

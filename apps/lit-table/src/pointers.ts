@@ -28,7 +28,7 @@ export class Pointers {
   /** The number of pointers that are done. */
   #done: number;
 
-  /** @param shown called with the pointer that is shown; `null` if there is none any more */
+  /** @param shown called with the pointer to show, or with `null` when all pointers are done */
   constructor(table: EventTarget, storage: PageStorage | null, shown: (pointer: Pointer | null) => void) {
     this.#storage = storage;
     this.#shown = shown;

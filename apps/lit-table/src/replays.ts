@@ -4,13 +4,13 @@ import { html, render, type TemplateResult } from "lit";
 import { ChoiceStore, deckOf } from "./choices.js";
 import { RULES_NAMES } from "./lobby/rule-sets.js";
 import { type OwnRecording, ownRecordings } from "./own-recordings.js";
-import { pageLanguage, speakOnPage } from "./page-language.js";
+import { pageLanguage, setPageLanguage } from "./page-language.js";
 import { pageStorage } from "./page-storage.js";
 import { applyTheme } from "./page-theme.js";
 
 const { choices } = new ChoiceStore(pageStorage());
 const language = pageLanguage(location.search, choices.language, navigator.languages);
-const strings = speakOnPage(language);
+const strings = setPageLanguage(language);
 applyTheme(choices.theme);
 
 const deck = deckOf(choices);

@@ -2,14 +2,14 @@ import "@thunderjack/elements/define";
 import { applyChoices } from "./apply-choices.js";
 import { ChoiceStore, type RendererName } from "./choices.js";
 import { openTable, stackFirstDeal } from "./demonstration.js";
-import { pageLanguage, speakOnPage } from "./page-language.js";
+import { pageLanguage, setPageLanguage } from "./page-language.js";
 import { pageOptions } from "./page-options.js";
 import { pageStorage } from "./page-storage.js";
 import { applyTheme } from "./page-theme.js";
 
 const { choices } = new ChoiceStore(pageStorage());
 const language = pageLanguage(location.search, choices.language, navigator.languages);
-const strings = speakOnPage(language);
+const strings = setPageLanguage(language);
 applyTheme(choices.theme);
 
 const options = pageOptions(location.search, choices);

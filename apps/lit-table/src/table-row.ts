@@ -34,7 +34,7 @@ export class TableRow {
     });
   }
 
-  /** Changes the language of the row. */
+  /** Sets the language of the row, and loads its strings. */
   async speak(language: string, strings: PageStrings): Promise<void> {
     const { saved } = await loadPhrasebook(language);
     this.#saved = saved ?? ENGLISH_SAVED;

@@ -5,7 +5,7 @@ import { ChoiceStore } from "./choices.js";
 import { openTable, stackFirstDeal } from "./demonstration.js";
 import { languageMenu } from "./language-menu.js";
 import { isPreset, lastGameOf, writeLastGame } from "./last-game.js";
-import { forgetLanguageInAddress, pageLanguage, speakOnPage } from "./page-language.js";
+import { pageLanguage, removeLanguageFromAddress, setPageLanguage } from "./page-language.js";
 import { pageOptions } from "./page-options.js";
 import { pageStorage } from "./page-storage.js";
 import { applyTheme } from "./page-theme.js";
@@ -65,12 +65,12 @@ function noteGame(table: ThunderjackTable, preset: string): void {
 
 async function speak(tag: string): Promise<void> {
   element.lang = tag;
-  await row.speak(tag, speakOnPage(tag));
+  await row.speak(tag, setPageLanguage(tag));
 }
 
 function choose(tag: string): void {
   store.change({ language: tag });
-  forgetLanguageInAddress();
+  removeLanguageFromAddress();
   void speak(tag);
 }
 

@@ -1,4 +1,5 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
 import { builtPages, PRESS_GUARD } from "./keyboard-page.js";
@@ -78,6 +79,41 @@ function kept(page: Page) {
   });
 }
 
+/** Returns the number of cards that players have asked for in the first recording. */
+async function hits(page: Page): Promise<number> {
+  return (await kept(page)).recording.split('"HandHit"').length - 1;
+}
+
+/**
+ * Asks for a card, and lets the page hang before it can do anything else.
+ *
+ * @returns a function that lets the page continue, and returns the codes of the rejections, of which there is at least one
+ */
+async function pressAndHang(page: Page): Promise<() => Promise<readonly string[]>> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Debugger.enable");
+  const hung = new Promise<unknown>((resolve) => devTools.once("Debugger.paused", resolve));
+  const refused = page.getByRole("button", { name: "Hit", exact: true }).evaluate((button: HTMLElement) => {
+    const { session } = document.querySelector("thunderjack-table") as ThunderjackTable;
+    const codes: string[] = [];
+    const rejected = new Promise<void>((resolve) => {
+      session?.refusals$.subscribe(({ code }) => {
+        codes.push(code);
+        resolve();
+      });
+    });
+    button.click();
+    // biome-ignore lint/suspicious/noDebugger: the page hangs here until the test resumes it
+    debugger;
+    return rejected.then(() => codes);
+  });
+  await hung;
+  return async () => {
+    await devTools.send("Debugger.resume");
+    return refused;
+  };
+}
+
 /** Computes the credits from the events. Bets are subtracted, and returned amounts are added. */
 function creditsIn(recording: string): number {
   const lines = recording.trim().split("\n");
@@ -129,35 +165,56 @@ test("a second tab shows the game and can take over the table, and the tab that 
   await owner.locator(note).waitFor({ state: "detached" });
 });
 
-test("without Web Locks, two tabs do not overwrite each other: the later one shows a notice and the stored round", async () => {
-  const [one, other] = (await tabs(2, withoutLocks)) as [Page, Page];
-  const roles = () => Promise.all([one, other].map(role));
-  await expect.poll(roles, PATIENT).toEqual(["owner", "owner"]);
+// Without Web Locks, the sessions are also tested in Node.
+if (IS_THOROUGH) {
+  test("without Web Locks, two tabs do not overwrite each other: the later one shows a notice and the stored round", async () => {
+    const [one, other] = (await tabs(2, withoutLocks)) as [Page, Page];
+    const roles = () => Promise.all([one, other].map(role));
+    await expect.poll(roles, PATIENT).toEqual(["owner", "owner"]);
 
-  // The second tab is not notified of the bet and the cards.
-  await dealToMove(one);
-  const played = await table(one);
-  expect(await table(other)).not.toEqual(played);
-  await other.getByRole("button", { name: "Bet 50 more" }).click();
-  await other.locator("[data-notice=changed-elsewhere]").waitFor();
-  await sameOn(one, other);
-  expect(await table(other)).toEqual(played);
-  expect(await notices(one)).toEqual([]);
+    // The second tab is not notified of the bet and the cards.
+    await dealToMove(one);
+    const played = await table(one);
+    expect(await table(other)).not.toEqual(played);
+    await other.getByRole("button", { name: "Bet 50 more" }).click();
+    await other.locator("[data-notice=changed-elsewhere]").waitFor();
+    await sameOn(one, other);
+    expect(await table(other)).toEqual(played);
+    expect(await notices(one)).toEqual([]);
 
-  // Both tabs end the round at the same time. The round must be settled once, and its winnings paid once.
-  await one.clock.fastForward(PRESS_GUARD);
-  await Promise.all([one, other].map((page) => page.getByRole("button", { name: "Stand", exact: true }).click()));
-  const phases = () => Promise.all([one, other].map(async (page) => (await table(page)).phase));
-  await expect.poll(phases, PATIENT).toEqual(["settled", "settled"]);
-  await sameOn(one, other);
-  for (const page of [one, other]) {
-    await page.reload();
-    await isOpen(page);
-    const { credits, recording } = await kept(page);
-    expect(recording.match(/"RoundSettled"/g)).toHaveLength(1);
-    expect(recording.match(/"HandStood"/g)).toHaveLength(1);
-    expect(credits).toBe(creditsIn(recording));
-  }
+    // Both tabs end the round at the same time. The round must be settled once, and its winnings paid once.
+    await one.clock.fastForward(PRESS_GUARD);
+    await Promise.all([one, other].map((page) => page.getByRole("button", { name: "Stand", exact: true }).click()));
+    const phases = () => Promise.all([one, other].map(async (page) => (await table(page)).phase));
+    await expect.poll(phases, PATIENT).toEqual(["settled", "settled"]);
+    await sameOn(one, other);
+    for (const page of [one, other]) {
+      await page.reload();
+      await isOpen(page);
+      const { credits, recording } = await kept(page);
+      expect(recording.match(/"RoundSettled"/g)).toHaveLength(1);
+      expect(recording.match(/"HandStood"/g)).toHaveLength(1);
+      expect(credits).toBe(creditsIn(recording));
+    }
+  });
+}
+
+test("of three tabs, of which two hang after a press and one is slow, each asks for a card, and one card is drawn", async () => {
+  const [first, slow, third] = (await tabs(3)) as [Page, Page, Page];
+  await dealToMove(first);
+  await sameOn(first, slow);
+  await sameOn(first, third);
+  const wake = [await pressAndHang(first), await pressAndHang(third)];
+  const devTools = await slow.context().newCDPSession(slow);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slow.getByRole("button", { name: "Take over" }).click();
+  // The tab that hangs does not hand the table over. The clocks of hung tabs cannot be advanced, so the time passes.
+  await expect.poll(() => role(slow), PATIENT).toBe("owner");
+  await slow.getByRole("button", { name: "Hit", exact: true }).evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => hits(slow), PATIENT).toBe(1);
+  expect(await Promise.all(wake.map((resume) => resume()))).toEqual([["stale"], ["stale"]]);
+  for (const page of [first, third]) await sameOn(slow, page);
+  expect(await hits(slow)).toBe(1);
 });
 
 test("starting over deletes the stored table, also after a reload", async () => {

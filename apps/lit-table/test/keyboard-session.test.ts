@@ -196,7 +196,7 @@ test("keys are ignored outside the table, with modifiers, in text fields, and wi
   for (const key of ["Control+1", "Alt+1", "Meta+1"]) await page.keyboard.press(key);
   expect(await bet()).toBe(0);
 
-  // The focused field is first slotted into the table, and then beside the table.
+  // The focused field is first in a slot of the table, and then beside the table.
   for (const where of ["header", ""]) {
     await page.evaluate((slot) => {
       const field = document.createElement("input");

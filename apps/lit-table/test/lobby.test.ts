@@ -1,6 +1,7 @@
 import { THEMES } from "@thunderjack/artwork";
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { languages } from "@thunderjack/stage";
+import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { builtPages } from "./keyboard-page.js";
@@ -24,6 +25,17 @@ const POLICY = [
   "img-src 'self'",
   "require-trusted-types-for 'script'",
 ].join("; ");
+
+/** The languages that are measured: the longest texts, and the other direction of writing. */
+const MEASURED = IS_THOROUGH ? languages() : ["de", "ar"];
+
+/** The sizes in which the themes are checked. */
+const SIZES = IS_THOROUGH
+  ? [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]
+  : [{ width: 390, height: 844 }];
 
 const CHOSEN = { theme: "paper", courts: "traditional", speed: "fast", renderer: "canvas", language: "fr" };
 const TURNED = { sound: false, roomTone: true, hints: true, fourColours: true, keys: false, sleeve: true };
@@ -131,6 +143,7 @@ test("sounds are on by default only after a click in the lobby", async () => {
 
 test("the lobby offers to continue at the stored table until the player starts over", async () => {
   const page = await open("");
+  await page.getByRole("link", { name: "Play: Thunderjack" }).waitFor();
   expect(await page.getByRole("link", { name: "Continue" }).count()).toBe(0);
   await page.getByRole("link", { name: "Play: Thunderjack" }).click();
   await isOpen(page);
@@ -228,10 +241,7 @@ test("both renderers show the same table side by side", async () => {
   await page.close();
 });
 
-test.each([
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])("axe finds no violation in the lobby at $width × $height, in any theme", async (viewport) => {
+test.each(SIZES)("axe finds no violation in the lobby at $width × $height, in any theme", async (viewport) => {
   const page = await open("", { viewport });
   expect(await found(page)).toEqual([]);
   for (const theme of Object.keys(THEMES)) {
@@ -241,7 +251,7 @@ test.each([
   await page.close();
 });
 
-test.each(languages())(
+test.each(MEASURED)(
   "in %s, the lobby fits a window of 320 pixels, and its controls are large enough for touch",
   async (language) => {
     const page = await open(`?lang=${language}`, { viewport: { width: 320, height: 568 } });

@@ -17,7 +17,7 @@ test("each rule set has a saved table of its own", () => {
   expect(pageOptions("?rules=casino&lang=de", DEFAULT_CHOICES)).toMatchObject({ rules: "casino", persist: "casino" });
 });
 
-test("a table with an ace up the sleeve is saved apart from the fair table", () => {
+test("a table with the card picker is stored separately from the fair table", () => {
   const choices = { ...DEFAULT_CHOICES, sleeve: true };
   expect(pageOptions("?rules=casino", choices).persist).toBe("casino-sleeve");
 });

@@ -7,14 +7,14 @@ import { elementCalled, partControl, slotControl } from "./manifest-controls.js"
  * are skipped, because the story applies them.
  */
 
-type Told = Pick<StoryContext, "component" | "args" | "initialArgs">;
+type StoryOptions = Pick<StoryContext, "component" | "args" | "initialArgs">;
 
 /** The previous values of the properties that the controls have set, by element and by name. */
 const before = new WeakMap<Element, Map<string, unknown>>();
-const heard = new WeakSet<Element>();
+const observed = new WeakSet<Element>();
 
 /** Returns a style sheet with the values of the controls for tokens and parts. */
-export function chosenStyles({ component: tag, args, initialArgs }: Told): string {
+export function chosenStyles({ component: tag, args, initialArgs }: StoryOptions): string {
   const { cssProperties = [], cssParts = [] } = elementCalled(tag) ?? {};
   const chosen = (name: string) => (name in initialArgs || !args[name] ? null : String(args[name]));
   const tokens = cssProperties.map(({ name = "" }) => {
@@ -29,10 +29,10 @@ export function chosenStyles({ component: tag, args, initialArgs }: Told): strin
 }
 
 /** Applies the controls for attributes, properties and slots, and logs every event of the manifest as an action. */
-export function applyControls(canvas: Element, { component: tag, args, initialArgs }: Told): void {
-  const told = elementCalled(tag);
-  if (told === undefined || tag === undefined) return;
-  const { attributes = [], members = [], slots = [], events = [] } = told;
+export function applyControls(canvas: Element, { component: tag, args, initialArgs }: StoryOptions): void {
+  const described = elementCalled(tag);
+  if (described === undefined || tag === undefined) return;
+  const { attributes = [], members = [], slots = [], events = [] } = described;
   for (const element of canvas.querySelectorAll(tag)) {
     for (const { name = "", fieldName = name } of attributes) {
       if (!(name in initialArgs)) setProperty(element, fieldName, args[name]);
@@ -41,11 +41,11 @@ export function applyControls(canvas: Element, { component: tag, args, initialAr
       if (kind === "field" && isFixed !== true && !(name in initialArgs)) setProperty(element, name, args[name]);
     }
     for (const { name = "" } of slots) fillSlot(element, name, args[slotControl(name)]);
-    if (heard.has(element)) continue;
-    heard.add(element);
+    if (observed.has(element)) continue;
+    observed.add(element);
     for (const { name = "" } of events) {
-      const tell = action(name);
-      element.addEventListener(name, (event) => tell(event instanceof CustomEvent ? event.detail : event.type));
+      const log = action(name);
+      element.addEventListener(name, (event) => log(event instanceof CustomEvent ? event.detail : event.type));
     }
   }
 }

@@ -27,7 +27,7 @@ export const drawnStory: Decorator = (story, context) => {
           @position-changed=${({ detail }: CustomEvent<number>) => remember(detail)}
         ></story-stream>
       `
-    : (story({ args: { ...args, ...own(said(toolbar), args) } }) as TemplateResult);
+    : (story({ args: { ...args, ...own(toolbarSettings(toolbar), args) } }) as TemplateResult);
   return html`
     <style>${AROUND_A_STORY} ${chosenStyles(context)}</style>
     <div
@@ -36,7 +36,7 @@ export const drawnStory: Decorator = (story, context) => {
       data-theme=${parameters.theme ?? (toolbar.theme || nothing)}
       data-deck=${parameters.deck ?? (toolbar.deck || nothing)}
     >
-      <div class="piece" ${ref((piece) => piece && queueMicrotask(() => applyControls(piece, { ...context, args: { ...said(toolbar), ...args } })))}>${drawn}</div>
+      <div class="piece" ${ref((piece) => piece && queueMicrotask(() => applyControls(piece, { ...context, args: { ...toolbarSettings(toolbar), ...args } })))}>${drawn}</div>
     </div>
   `;
 };
@@ -47,7 +47,7 @@ function remember(position: number): void {
 }
 
 /** Returns the settings of the toolbar, by the names of attributes and arguments. */
-function said({ theme, deck, language, motion, painter }: Toolbar): Readonly<Record<string, string>> {
+function toolbarSettings({ theme, deck, language, motion, painter }: Toolbar): Readonly<Record<string, string>> {
   const all = {
     theme,
     deck,

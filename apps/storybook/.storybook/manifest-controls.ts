@@ -3,7 +3,7 @@ import { SEATS } from "@thunderjack/core";
 import manifest from "@thunderjack/elements/custom-elements.json";
 
 /** An attribute, property, event, slot, part or custom property in the custom elements manifest. */
-interface Told {
+interface Feature {
   readonly name?: string;
   readonly kind?: string;
   readonly description?: string;
@@ -17,12 +17,12 @@ interface Told {
 interface Element {
   readonly tagName?: string;
   readonly description?: string;
-  readonly attributes?: readonly Told[];
-  readonly members?: readonly Told[];
-  readonly events?: readonly Told[];
-  readonly slots?: readonly Told[];
-  readonly cssParts?: readonly Told[];
-  readonly cssProperties?: readonly Told[];
+  readonly attributes?: readonly Feature[];
+  readonly members?: readonly Feature[];
+  readonly events?: readonly Feature[];
+  readonly slots?: readonly Feature[];
+  readonly cssParts?: readonly Feature[];
+  readonly cssProperties?: readonly Feature[];
 }
 
 const ELEMENTS: readonly Element[] = (manifest.modules as readonly { declarations?: readonly Element[] }[]).flatMap(
@@ -58,13 +58,13 @@ export function controlsOf(tag: string): ArgTypes {
 type Control = Pick<ArgTypes[string], "control" | "options">;
 
 function listed(
-  all: readonly Told[],
+  all: readonly Feature[],
   category: string,
-  controlOf: (told: Told) => Control,
+  controlOf: (feature: Feature) => Control,
   nameOf: (name: string) => string = (name) => name,
 ): ArgTypes {
-  const entries = all.map((told) => {
-    const { name = "", description, type, default: initial } = told;
+  const entries = all.map((feature) => {
+    const { name = "", description, type, default: initial } = feature;
     const table = {
       category,
       ...(type?.text === undefined ? {} : { type: { summary: type.text } }),
@@ -72,7 +72,7 @@ function listed(
     };
     const about =
       category === "parts" ? `${description ?? ""} (declarations, such as \`outline: 2px solid red\`)` : description;
-    return [nameOf(name), { name: nameOf(name), description: about, table, ...controlOf(told) }];
+    return [nameOf(name), { name: nameOf(name), description: about, table, ...controlOf(feature) }];
   });
   return Object.fromEntries(entries);
 }
@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /**
  * Returns the control for a type. Objects with functions, such as a clock, a renderer or a session, have no control.
  */
-function typed({ readonly: isFixed, type: { text = "" } = {} }: Told): Control {
+function typed({ readonly: isFixed, type: { text = "" } = {} }: Feature): Control {
   const words = WORDS[text] ?? [...text.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word);
   if (isFixed === true) return { control: false };
   if (words.length > 1) return { control: "select", options: words };

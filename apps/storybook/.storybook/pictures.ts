@@ -54,7 +54,7 @@ afterEach(async ({ task, story }: StoryTest) => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain];
   try {
     for (const size of sizes) {
-      await lookAt(size);
+      await resizePage(size);
       await compare(task, shown, `${storyId}-${size.width}`);
     }
   } finally {
@@ -65,7 +65,7 @@ afterEach(async ({ task, story }: StoryTest) => {
 });
 
 /** Sets the size of the page. A long story gets a higher page, up to {@link HIGHEST}. */
-async function lookAt({ width, height }: typeof DESK): Promise<void> {
+async function resizePage({ width, height }: typeof DESK): Promise<void> {
   await page.viewport(width, height);
   await stillness();
   const whole = Math.min(document.documentElement.scrollHeight, HIGHEST);

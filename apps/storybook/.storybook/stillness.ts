@@ -12,12 +12,12 @@ export async function stillness(): Promise<void> {
     await nextPaint();
     const animations = rootsOf(document).flatMap((root) => root.getAnimations());
     if (animations.length === 0) return;
-    for (const animation of animations) arrive(animation);
+    for (const animation of animations) endAnimation(animation);
   }
 }
 
 /** Cancels an infinite animation, or finishes any other. */
-function arrive(animation: Animation): void {
+function endAnimation(animation: Animation): void {
   const { iterations } = animation.effect?.getTiming() ?? {};
   if (iterations === Number.POSITIVE_INFINITY) animation.cancel();
   else animation.finish();

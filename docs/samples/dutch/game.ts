@@ -316,7 +316,8 @@ export const DUTCH: GameStrings = {
       "tail-cut": "Het einde van de opgeslagen tafel was beschadigd: de slof is afgedankt, en een nieuwe begint.",
       "secret-lost":
         "Het zaad van de slof is verloren: zijn rondes blijven leesbaar, en het tegoed gaat naar een nieuwe slof.",
-      unreadable: "De opgeslagen tafel kon niet worden gelezen: ze is apart gezet, en een nieuwe slof begint.",
+      unreadable:
+        "Het begin van de opgeslagen tafel kon niet worden gelezen: haar slof is apart gezet. Een nieuwe begint met het tegoed van daarvoor.",
       "other-rules": "De opgeslagen tafel had andere regels: de nieuwe gelden vanaf de volgende slof.",
       "newer-version":
         "De tafel is door een nieuwere versie van deze pagina opgeslagen: laad de pagina opnieuw om daar verder te spelen.",
@@ -325,6 +326,13 @@ export const DUTCH: GameStrings = {
       "changed-elsewhere": "De tafel is in een ander tabblad gewijzigd: uw laatste keuze is opnieuw beoordeeld.",
       "unsaved-lost": "Zetten die niet konden worden opgeslagen zijn weg: de tafel gaat verder met wat is opgeslagen.",
       "owner-silent": "Het andere tabblad met deze tafel antwoordt niet: neem de tafel over om verder te spelen.",
+    },
+    rescue: {
+      failed: "De opgeslagen tafel kon niet worden geopend.",
+      late: "Het openen van de opgeslagen tafel duurt te lang.",
+      tryAgain: "Opnieuw proberen",
+      download: "Opgeslagen gegevens downloaden",
+      cancel: "Annuleren",
     },
   },
 };

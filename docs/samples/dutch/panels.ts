@@ -103,13 +103,14 @@ export const DUTCH_PANELS: PanelStrings = {
       "Een tekst naar keuze: die wordt bij het schudden gebruikt, zodat de volgorde niet gepland kan zijn. Die geldt ook voor de volgende sloffen.",
     apply: "Dit zaad gebruiken",
     tooLong: "Hoogstens 256 tekens.",
-    unwritable: "Eén teken is onvolledig: typ het opnieuw.",
+    unwritable: "Het zaad bevat een ongeldig teken. Verwijder het, of typ het zaad opnieuw.",
     fixed: "Vast sinds de eerste keer delen uit deze slof.",
     noClientSeed: "geen",
     drawnClientSeed:
       "Willekeurig getrokken door uw apparaat. U kunt het vervangen vóór de eerste keer delen uit elke slof.",
     chosenSeed: "Het zaad van deze slof is gekozen: herhaalbaar, maar niet eerlijk.",
-    foreign: "Deze tafel is door een andere speler of pagina geopend, die het zaad bewaart.",
+    foreign:
+      "Deze tafel is door de pagina of door een andere speler geopend. Het zaad kan hier niet worden getoond of gewijzigd.",
     ownDevice:
       "Een tafel die geheel in uw browser draait, kan haar kaarten niet voor u verbergen: de hulpmiddelen voor ontwikkelaars tonen ze.",
     newShoe: "Nieuw zaad",
@@ -190,7 +191,7 @@ export const DUTCH_PANELS: PanelStrings = {
         largest === null ? `Inzetten vanaf ${smallest}.` : `Inzetten van ${smallest} tot ${largest}.`,
     },
     picker: {
-      intro: "De aas in de mouw: kies de volgende kaarten, van de eerste tot de laatste.",
+      intro: "Kies de volgende kaarten, van de eerste tot de laatste.",
       chosen: "Volgende kaarten",
       none: "geen gekozen",
       type: "Of typ ze, zoals a_h 10_s",
@@ -208,7 +209,7 @@ export const DUTCH_PANELS: PanelStrings = {
     keyChips: "De eerste, tweede… fiche inzetten en kiezen",
     keyTakeChip: "Op een cirkel: de laatste fiche terugnemen",
     keyNo: "Nee, verder spelen",
-    keyTell: {
+    keyReadOut: {
       hand: "Mijn kaarten voorlezen",
       dealer: "De kaarten van de croupier voorlezen",
       bets: "De inzetten voorlezen",

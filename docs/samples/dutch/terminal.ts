@@ -22,7 +22,7 @@ export const DUTCH_TERMINAL: TerminalStrings = {
   notRecorded: "Niet opgenomen: play --out BESTAND.tjr neemt een spel op, zodat het kan worden gecontroleerd.",
   recording: (file) => `Opname: ${file}`,
   verifyWith: (command) => `Zo wordt ze gecontroleerd: ${command}`,
-  neverFair: "Haar zaad is gekozen met --seed: ze kan samenhangend zijn, maar nooit eerlijk.",
+  neverFair: "Het zaad is gekozen met --seed: de opname kan samenhangend zijn, maar nooit eerlijk.",
   proof: "De toezegging van vóór de eerste keer delen bewijst dat de kaarten vastlagen voordat u speelde.",
   clientSeed: (seed) => `Uw zaad: ${seed}`,
   recordingFull: "De opname heeft haar maximale lengte: latere gebeurtenissen ontbreken, en ze blijft open.",

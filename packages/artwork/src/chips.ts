@@ -29,7 +29,7 @@ const COLOURS: readonly (readonly [from: number, colours: ChipColours])[] = [
   [0, { body: "#d5d2c8", side: "#98948a", stripe: "#a3342f", plate: "#fffdf6", ink: "#4a4740" }],
 ];
 
-/** Returns the colours of a chip by its value in hundredths of a credit. */
+/** Returns the colours of a chip, which depend on its value in hundredths of a credit. */
 export function chipColours(value: number): ChipColours {
   const found = COLOURS.find(([from]) => value >= from) ?? COLOURS.at(-1);
   if (found === undefined) throw new RangeError("There are no chip colours.");

@@ -40,7 +40,7 @@ export function amountGlyph(character: string): Glyph | undefined {
   return RANK_GLYPHS[character] ?? SIGN_GLYPHS[character];
 }
 
-/** Returns the outline of a line of glyphs. */
+/** Returns the outline of a line of glyphs; `null` without a line. */
 export function drawnLine(line: SetLine | null, capHeight: number): Lettering | null {
   if (line === null) return null;
   const scale = capHeight / 100;

@@ -4,7 +4,7 @@
  * values as defaults.
  */
 export interface Tokens {
-  /** The felt in the middle of the light. The felt is a radial gradient with its centre at 50% 66%. */
+  /** The felt at the centre of its radial gradient. The centre is at 50% 66%. */
   readonly "felt-light": string;
   /** The felt at 36% of the gradient. */
   readonly felt: string;
@@ -104,7 +104,7 @@ export interface Tokens {
   /** The message of a rejected command, on the felt. */
   readonly refusal: string;
   readonly "refusal-text": string;
-  /** The light of a lit bolt. */
+  /** The colour of a bolt while it is lit. */
   readonly bolt: string;
   /** The translucent layer over the table, for example under the message at the end of the game. */
   readonly scrim: string;

@@ -49,10 +49,10 @@ export class CanvasController {
   #painting: typeof import("./painting.js") | null = null;
   #surface: Surface | null = null;
   #painter: Painter | null = null;
-  /** The design tokens, read when the surface opens. */
+  /** The design tokens, which are read when the surface opens; `null` before. */
   #palette: Palette | null = null;
   #faces = cardFace;
-  /** The page's own card back, after it is loaded. */
+  /** The page's own card back; `null` if there is none or it is not loaded yet. */
   #backImage: HTMLImageElement | null = null;
   #resolution = 0;
   #frameRequest: number | null = null;

@@ -9,8 +9,8 @@ export interface CanvasOptions {
   readonly prefer?: CanvasBackend;
   /**
    * The card design, as one or two space-separated words: `four-colour` for green clubs and blue diamonds, and
-   * `traditional` for the full traditional courts. The traditional courts are loaded lazily. The built-in courts are
-   * drawn until then.
+   * `traditional` for traditional court cards. The traditional court cards are loaded lazily. The built-in ones are drawn
+   * until then.
    */
   readonly deck?: string;
   /** Called each time the canvas has been drawn. The canvas is not drawn while nothing changes. */

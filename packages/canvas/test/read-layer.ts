@@ -5,13 +5,13 @@ import type { DealerText, HandText, RendererDriver, SeatText, TableText } from "
 /** The functions of a driver for the conformance suite that read and operate the accessibility layer. */
 export const layerReading: Pick<
   RendererDriver<HTMLElement>,
-  "readTable" | "readText" | "readMarkup" | "press" | "layChip"
+  "readTable" | "readText" | "readMarkup" | "press" | "placeChip"
 > = {
   readTable,
   readText,
   readMarkup,
   press,
-  layChip,
+  placeChip,
 };
 
 /**
@@ -62,7 +62,7 @@ export function press(host: HTMLElement, label: string): void {
   button.click();
 }
 
-function layChip(host: HTMLElement, seat: string, chip: Amount): void {
+function placeChip(host: HTMLElement, seat: string, chip: Amount): void {
   const switches = [...layerIn(host).querySelectorAll<HTMLButtonElement>("[role=switch]")];
   const isOn = (element: Element) => element.getAttribute("aria-checked") === "true";
   const isSelected = (element: Element) => element.getAttribute("aria-label") === `${seat} seat`;

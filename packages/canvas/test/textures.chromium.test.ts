@@ -156,7 +156,7 @@ test("a line that is too long is condensed, and then leaves out its first run", 
   expect(shorter.width).toBeCloseTo(Math.min(onlyBets.width, natural.width * 0.7));
 });
 
-test("the felt is drawn once for a round, and again for the sum", () => {
+test("the felt is drawn once for a round, and again for its net result", () => {
   const cache = newCache();
   const cards = "10_h 9_s 6_d 9_h 5_c 10_c";
   const turn = feltTexture(cache, layoutOf(given({ cards })));

@@ -15,7 +15,7 @@ const LOCATIONS = ["deck", "hand", "table", "won"] as const;
 export type HeartsDeck = Deck<Suit, Rank, (typeof LOCATIONS)[number]>;
 
 /** Creates a deck of 52 cards in canonical order. */
-export function openPack(random: RandomBelow): HeartsDeck {
+export function newDeck(random: RandomBelow): HeartsDeck {
   const deck: HeartsDeck = new Deck({ random, locations: LOCATIONS });
   deck.createCards(SUITS.flatMap((type) => RANKS.map((typeArg) => ({ type, typeArg, nbr: 1 }))));
   return deck;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { deal, openPack, playDeal, playTrick } from "../examples/hearts.js";
+import { deal, newDeck, playDeal, playTrick } from "../examples/hearts.js";
 import { seeded } from "./chance.js";
 
 describe("Hearts", () => {
   test("begins with thirteen cards for each of four players", () => {
-    const deck = openPack(seeded(1));
+    const deck = newDeck(seeded(1));
     deal(deck);
     expect(deck.countCardsInLocations()).toEqual({ hand: 52 });
     expect(deck.countCardsByLocationArgs("hand")).toEqual({ 0: 13, 1: 13, 2: 13, 3: 13 });
   });
 
   test("moves one card of each player to the table for a trick, and all four to the winner", () => {
-    const deck = openPack(seeded(2));
+    const deck = newDeck(seeded(2));
     deal(deck);
     const winner = playTrick(deck, 3);
     expect(deck.countCardsByLocationArgs("hand")).toEqual({ 0: 12, 1: 12, 2: 12, 3: 12 });
@@ -20,7 +20,7 @@ describe("Hearts", () => {
   });
 
   test("has twenty-six points in every deal, and deals all cards again", () => {
-    const deck = openPack(seeded(3));
+    const deck = newDeck(seeded(3));
     const hands: string[] = [];
     for (let round = 0; round < 20; round++) {
       const points = playDeal(deck, round % 4);

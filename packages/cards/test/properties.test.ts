@@ -33,8 +33,8 @@ const maybeArg = fc.oneof(arg, fc.constantFrom(null, undefined));
 const count = fc.integer({ min: 0, max: 9 });
 
 /** Generates the id of one of the eight cards with which every game begins. */
-const someone = fc.integer({ min: 1, max: 8 }).map(String);
-const several = fc.uniqueArray(someone, { maxLength: 5 });
+const cardIds = fc.integer({ min: 1, max: 8 }).map(String);
+const several = fc.uniqueArray(cardIds, { maxLength: 5 });
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(count, location, maybeArg).map(([nbr, to, toArg]) =>
@@ -65,21 +65,21 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       (naive) => naive.move(ids, to, toArg),
     ),
   ),
-  fc.tuple(someone, location, arg).map(([id, to, position]) =>
+  fc.tuple(cardIds, location, arg).map(([id, to, position]) =>
     step(
       `insert ${id} in ${to} at ${position}`,
       (deck) => deck.insertCard(id, to, position),
       (naive) => naive.insert(id, to, position),
     ),
   ),
-  fc.tuple(someone, location, fc.boolean()).map(([id, to, onTop]) =>
+  fc.tuple(cardIds, location, fc.boolean()).map(([id, to, onTop]) =>
     step(
       `insert ${id} in ${to} at the ${onTop ? "top" : "bottom"}`,
       (deck) => deck.insertCardOnExtremePosition(id, to, onTop),
       (naive) => naive.insertExtreme(id, to, onTop),
     ),
   ),
-  someone.map((id) =>
+  cardIds.map((id) =>
     step(
       `play ${id}`,
       (deck) => deck.playCard(id),
@@ -202,8 +202,8 @@ describe("After any operations", () => {
         const deck = newDeck(seed);
         for (const step of steps) step.toDeck(deck);
         const made = deck.save().cards.map(({ id }) => id);
-        const lying = LOCATIONS.flatMap((of) => deck.getCardsInLocation(of).map(({ id }) => id));
-        expect(lying.sort()).toEqual([...made].sort());
+        const found = LOCATIONS.flatMap((of) => deck.getCardsInLocation(of).map(({ id }) => id));
+        expect(found.sort()).toEqual([...made].sort());
         for (const id of made) expect(deck.getCard(id)?.id).toBe(id);
       }),
       { numRuns: 200 },
@@ -251,7 +251,7 @@ describe("After any operations", () => {
   });
 
   test("a masked copy has every card in its place, and never receives the id of a hidden card", () => {
-    /** Player 2 sees the discard pile and player 2's hand. */
+    /** Returns whether player 2 sees a card: the discard pile and their own hand are visible. */
     const sees = ({ location, locationArg }: Card) =>
       location === "discard" || (location === "hand" && locationArg === 2);
     fc.assert(

@@ -146,9 +146,9 @@ describe("Deck.restore", () => {
         ],
       },
     ],
-  ])("rejects an invalid one: %s", (message, rubbish) => {
-    expect(() => Deck.restore(rubbish, options)).toThrow(DeckError);
-    expect(() => Deck.restore(rubbish, options)).toThrow(`This is not a saved deck: ${message}`);
+  ])("rejects an invalid one: %s", (message, invalid) => {
+    expect(() => Deck.restore(invalid, options)).toThrow(DeckError);
+    expect(() => Deck.restore(invalid, options)).toThrow(`This is not a saved deck: ${message}`);
   });
 
   test("rejects a place that is not declared", () => {

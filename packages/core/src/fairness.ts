@@ -6,10 +6,12 @@ import { bytesToHex, hmacSha256, sha256, utf8ToBytes } from "./sha256.js";
  * is set afterwards. When the server seed is revealed, the order of the cards can be verified.
  */
 
-/** The name of the scheme of a single shoe in recordings. */
+/** The name, in recordings, of the fairness scheme of a shoe that is not part of a chain of seeds. */
 export const FAIRNESS_SCHEME = "hmac-sha256/1";
 
-/** The name of the scheme of a shoe in a chain of seeds. The shuffle is that of {@link FAIRNESS_SCHEME}. */
+/**
+ * The name of the fairness scheme of a shoe in a chain of seeds. The shuffle is the same as in {@link FAIRNESS_SCHEME}.
+ */
 export const CHAIN_SCHEME = "hmac-sha256/2";
 
 /** The length of a server seed, in bytes. */
@@ -26,7 +28,7 @@ export interface ChainPlace {
   readonly index: number;
   /** The number of shoes in the chain. */
   readonly length: number;
-  /** The anchor of the next chain, in lower-case hex; only at the last shoe of a chain. */
+  /** The anchor of the next chain, in lower-case hex; absent unless this is the last shoe of its chain. */
   readonly nextAnchor?: string;
 }
 

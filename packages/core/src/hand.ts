@@ -53,7 +53,7 @@ const COURTS = { "10": "10jqk", j: "jqk", q: "qk", k: "k" } as const;
 
 /**
  * Returns whether an unsplit hand is a Thunderjack: an ace and a court card of the same suit. The rule set defines the
- * lowest card that counts as a court card, which can be a ten.
+ * lowest card that counts as a court card, which can be a ten. Returns `false` if the rule set has no Thunderjack.
  */
 export function isThunderjack(hand: Hand, rules: RuleSet): boolean {
   if (rules.thunderjack === null || !isBlackjack(hand)) return false;
@@ -83,8 +83,8 @@ export function isSplitAces(hand: Hand): boolean {
 }
 
 /**
- * Returns whether the dealer is bust. The dealer is bust above 21, and if the rules say so, also with the number of
- * cards of a Blitz.
+ * Returns whether the dealer is bust: with a total above 21, or, with the option `blitz.dealerBusts`, with at least as
+ * many cards as a Blitz has.
  *
  * @param total the dealer's total, if the caller has already computed it
  */

@@ -15,9 +15,11 @@ export {
 } from "./fairness.js";
 export { isBlackjack, isBust, isDealerBust, isNatural, isSoft, isThunderjack, totalOf } from "./hand.js";
 export { type Amount, isAmount, LARGEST_AMOUNT, type PayoutRatio, payout } from "./money.js";
+export { openingState } from "./opening-state.js";
 export { PRESETS, type PresetName, type RuleSetChoice, type RuleSetOverride, ruleSet } from "./presets.js";
 export { publicEvent, publicState } from "./public-stream.js";
 export { type PublicTable, publicTable } from "./public-table.js";
+export { bettingEvent } from "./round/betting.js";
 export { choiceOf } from "./round/choice.js";
 export type {
   BettingCommand,
@@ -81,7 +83,13 @@ export { whyNot } from "./round/legal.js";
 export { legalCommands } from "./round/legal-commands.js";
 export { MOVES_BY_WORD, type MoveWord } from "./round/move-words.js";
 export { acceptsBets, isBetweenRounds, isInPlay } from "./round/phases.js";
-export type { Rejection, RejectionCode, RejectionDetails, RejectionFor } from "./round/rejection.js";
+export {
+  type Rejection,
+  type RejectionCode,
+  type RejectionDetails,
+  type RejectionFor,
+  rejection,
+} from "./round/rejection.js";
 export {
   type DealerHand,
   type Hand,
@@ -93,7 +101,7 @@ export {
   upcardOf,
 } from "./round/state.js";
 export type { CardSource } from "./round/unfolding.js";
-export { VersionCheck } from "./round/version-check.js";
+export { isBetOrDeal, VersionCheck } from "./round/version-check.js";
 export { checkRuleSet, InvalidRuleSet, type RuleSet, smallestBet } from "./rule-set.js";
 export { type Bets, HAND_NAMES, type HandName, NO_BETS, SEATS, type Seat, sumOfBets } from "./seat.js";
 export { CHAIN_LENGTH, LONGEST_CHAIN, SeedChain } from "./seed-chain.js";

@@ -27,7 +27,9 @@ export class InvalidOption extends Error {
   }
 }
 
-/** Returns a shape for values that pass a test. */
+/**
+ * Returns a shape for values that pass a test. For other values, it throws the problem, or `missing` for `undefined`.
+ */
 export function option<Value>(isRight: (candidate: unknown) => boolean, problem: string): OptionShape<Value> {
   return (candidate, path) => {
     if (!isRight(candidate)) throw new InvalidOption(path, candidate === undefined ? "missing" : problem);

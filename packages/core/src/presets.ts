@@ -123,7 +123,11 @@ function presetNamed(name: unknown): RuleSet {
   throw new InvalidRuleSet(`Unknown rule set "${String(name)}": the presets are ${Object.keys(PRESETS).join(", ")}.`);
 }
 
-/** Returns the options with the differences applied. Unknown names are rejected. */
+/**
+ * Returns the options with the differences applied.
+ *
+ * @throws InvalidRuleSet for an unknown name
+ */
 function merged(before: Options, known: Options, differences: Options, path: string): Options {
   const after = { ...before };
   for (const [option, value] of Object.entries(differences)) {

@@ -73,7 +73,7 @@ const ruleSetShape = objectOf(
     holeCard: oneOf(["second", "first", "none"]),
     /** Whether a dealer blackjack ends the round before the players act. */
     peek: yesOrNo,
-    /** Whether a dealer blackjack found at the end takes only the original bets. */
+    /** Whether a dealer blackjack that is found after the players' turns takes only the original bets. */
     originalBetsOnly: yesOrNo,
     /** Whether the dealer takes a card on a soft 17. */
     dealerHitsSoft17: yesOrNo,
@@ -82,7 +82,7 @@ const ruleSetShape = objectOf(
      * if no hand had a turn.
      */
     dealerPlays: oneOf(["when-needed", "always"]),
-    /** Whether a dealer blackjack found at the end beats a 21 that is not a blackjack. If not, the hand pushes. */
+    /** Whether a dealer blackjack beats a hand that has 21 and is not a blackjack. If not, the hand pushes. */
     naturalBeats21: yesOrNo,
     /** Whether a player's blackjack is paid even against a dealer blackjack. */
     naturalAlwaysPaid: yesOrNo,

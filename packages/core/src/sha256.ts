@@ -1,6 +1,6 @@
 /*
- * SHA-256 (FIPS 180-4) and HMAC-SHA-256 (RFC 2104), synchronous and without dependencies. Commitments, the fair shuffle
- * and the hash chain of a recording are built on them.
+ * SHA-256 (FIPS 180-4) and HMAC-SHA-256 (RFC 2104), synchronous and without dependencies. Commitments, chains of seeds,
+ * the fair shuffle and the hash chain of a recording use them.
  */
 
 // Browsers and Node provide this global. It is declared here because the package compiles without the types of either.
@@ -9,7 +9,7 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 const BLOCK_BYTES = 64;
 const ROUNDS = 64;
 
-/** The constants of the standard: fractional parts of the square and cube roots of the first primes, 32 bits each. */
+/** The constants of SHA-256: the first 32 bits of the fractional parts of square and cube roots of the first primes. */
 const { roots, cubeRoots } = /* @__PURE__ */ constants();
 
 function constants(): { readonly roots: Int32Array; readonly cubeRoots: Int32Array } {

@@ -8,7 +8,9 @@ import { HAND_NAMES, type HandName } from "./seat.js";
 /** The place of a card. Every card is always in exactly one place. */
 export type GamePlace = "shoe" | "hand" | "tray";
 
-/** Returns the number of a hand in the deck, where all hands are one place: 0 is the dealer's hand. */
+/**
+ * Returns the argument of the cards of a hand. All hands are one place of the deck; the dealer's hand has the number 0.
+ */
 function handNumber(to: HandName | "dealer"): number {
   return to === "dealer" ? 0 : HAND_NAMES.indexOf(to) + 1;
 }
@@ -91,10 +93,9 @@ export class Shoe implements CardSource {
     // Cards on the table are not shuffled. If there are any, the deck must be updated first. All other cards are
     // shuffled, whether the deck has them in the tray or still in the shoe.
     if (this.#undealt < this.#notDiscarded) this.#updateDeck();
-    if (this.#tray.count > 0) {
-      this.#shoe.moveAll(this.#tray);
-      this.#tray.moveAll(this.#shoe);
-    }
+    // Moving the cards of the shoe first is faster, because an empty place receives all cards at once.
+    this.#shoe.moveAll(this.#tray);
+    this.#tray.moveAll(this.#shoe);
     this.#random = this.chance(shuffle);
     this.#deck.shuffle("shoe");
     this.#readOrder();

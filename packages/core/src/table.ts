@@ -9,17 +9,15 @@ import {
   type Seeds,
   type ShuffleChance,
 } from "./fairness.js";
-import { isAmount } from "./money.js";
+import { openingState } from "./opening-state.js";
 import { ruleSet } from "./presets.js";
 import { publicEvent, publicState } from "./public-stream.js";
 import type { Command } from "./round/commands.js";
 import { type Acceptance, type Decision, decide } from "./round/decide.js";
 import type { TableEvent } from "./round/events.js";
-import { whyNot } from "./round/legal.js";
 import { isInPlay } from "./round/phases.js";
 import { rejection } from "./round/rejection.js";
-
-import { newTableState, type TableState } from "./round/state.js";
+import type { TableState } from "./round/state.js";
 import { VersionCheck } from "./round/version-check.js";
 import type { RuleSet } from "./rule-set.js";
 import { type Bets, NO_BETS } from "./seat.js";
@@ -37,15 +35,19 @@ export interface TableOptions {
   readonly bets?: Bets;
   /** Whether a deal can choose the next cards; defaults to `false`. */
   readonly allowStacking?: boolean;
-  /** Random numbers that replace the fair shuffle, for simulations and benchmarks. The deals cannot be verified. */
+  /**
+   * Random numbers that replace the fair shuffle, for simulations and benchmarks. Defaults to the fair shuffle. With
+   * them, the deals cannot be verified.
+   */
   readonly chance?: ShuffleChance;
 }
 
 /** The options of a command. */
 export interface CommandOptions {
   /**
-   * The version of the table on which the sender of the command decided. If an event after it has changed what the
-   * command means, the command is rejected with the code `stale`. Without it, the command applies to the current table.
+   * The version of the table on which the sender of the command decided. If an event after it has changed the meaning
+   * of the command, the command is rejected with the code `stale`. Without it, the command applies to the current
+   * table.
    */
   readonly expected?: number;
 }
@@ -98,8 +100,7 @@ export class Table {
     this.rules = ruleSet(rules);
     this.#seeds = seeds;
     this.#shoe = new Shoe(this.rules.decks, chance ?? fairChance(seeds), allowStacking);
-    this.opening = newTableState(credits ?? this.rules.startingCredits, bets, this.rules.decks * 52);
-    checkOpening(this.rules, this.opening);
+    this.opening = openingState(this.rules, credits, bets);
     this.#state = this.opening;
     this.#versions = new VersionCheck(this.opening);
     this.#states = new BehaviorSubject(this.#state);
@@ -129,7 +130,7 @@ export class Table {
     return this.#publicEvents.stream$;
   }
 
-  /** Emits the full state on subscription, then after each command. */
+  /** Emits the full state on subscription, then after each accepted command. */
   get state$(): Observable<TableState> {
     return this.#states.asObservable();
   }
@@ -228,17 +229,5 @@ class Feed<Value> {
   complete(): void {
     this.#isComplete = true;
     for (const subscriber of this.#subscribers) subscriber.complete();
-  }
-}
-
-function checkOpening(rules: RuleSet, opening: TableState): void {
-  if (!isAmount(opening.credits)) {
-    throw new RangeError(`Credits are a whole number of hundredths, not ${opening.credits}.`);
-  }
-  const empty = newTableState(opening.credits, NO_BETS, opening.undealt);
-  for (const seat of ["right", "middle", "left"] as const) {
-    const amount = opening.bets[seat];
-    const refused = amount === 0 ? null : whyNot(rules, empty, { type: "PlaceBet", seat, amount });
-    if (refused !== null) throw new RangeError(`The bet on the ${seat} seat is rejected: ${refused.message}`);
   }
 }

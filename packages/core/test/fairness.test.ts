@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { canonicalCards } from "@thunderjack/cards";
 import { describe, expect, it } from "vitest";
-import { chosenSeeds, commitmentTo, fairChance, randomSeeds, Shoe } from "../src/index.js";
+import { chosenSeeds, commitmentTo, fairChance, randomSeeds, Shoe, Table } from "../src/index.js";
 
 const bytes = (value: number) => new Uint8Array(32).fill(value);
 
@@ -46,6 +46,19 @@ describe("the fair shuffle", () => {
       const drawn = cards.map(() => shoe.draw("dealer"));
       expect(drawn.reverse()).toEqual(shuffledByHand(bytes(7), clientSeed, nonce, cards));
     }
+  });
+
+  it("skips the words that would make small numbers more likely", () => {
+    const words = [2 ** 32 - 1, 2 ** 32 - 2, 5];
+    const chance = fairChance(randomSeeds(bytes(7), ""), () => () => words);
+    const below = chance(0);
+    expect([below(3), below(3)]).toEqual([(2 ** 32 - 2) % 3, 5 % 3]);
+    expect(chance(0)(2 ** 32)).toBe(2 ** 32 - 1);
+  });
+
+  it("has a name, which a table publishes", () => {
+    const { fairness } = new Table({ rules: "thunderjack", seeds: randomSeeds(bytes(7), "words") });
+    expect(fairness).toMatchObject({ scheme: "hmac-sha256/1", clientSeed: "words", chosen: false });
   });
 
   it("derives a server seed from a chosen text, with an empty client seed", () => {

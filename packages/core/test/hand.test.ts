@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBust, isNatural, isSoft, totalOf } from "../src/index.js";
+import { isAmount, isBust, isNatural, isSoft, LARGEST_AMOUNT, totalOf } from "../src/index.js";
 import { cardsFrom } from "./scenario.js";
 
 describe("a hand", () => {
@@ -21,6 +21,12 @@ describe("a hand", () => {
 
   it("has a total without its masked card", () => {
     expect(totalOf(["a_h_0", null])).toBe(11);
+    expect(isSoft(["a_h_0", null])).toBe(true);
+    for (const cards of [
+      ["a_h_0", null],
+      [null, "k_h_0"],
+    ] as const)
+      expect(isNatural(cards)).toBe(false);
   });
 
   it("is bust over 21, not at 21", () => {
@@ -31,5 +37,13 @@ describe("a hand", () => {
   it("is a natural only with two cards", () => {
     expect(isNatural(cardsFrom("a 10"))).toBe(true);
     expect(isNatural(cardsFrom("7 7_c 7_d"))).toBe(false);
+    expect(isNatural(cardsFrom("a 10 5"))).toBe(false);
+  });
+});
+
+describe("an amount", () => {
+  it("is a whole number of hundredths up to the largest amount", () => {
+    expect([0, 1, LARGEST_AMOUNT].map(isAmount)).toEqual([true, true, true]);
+    expect([-1, 0.5, Number.NaN, LARGEST_AMOUNT + 1].map(isAmount)).toEqual([false, false, false, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenSeeds, publicTable, Table } from "../src/index.js";
+import { chosenSeeds, publicEvent, publicState, publicTable, Table } from "../src/index.js";
 import { cardsFrom, onSeat } from "./scenario.js";
 
 const HOLE_CARD = "7_d_0";
@@ -63,5 +63,20 @@ describe("the public side of a table", () => {
       expect(reachable).not.toContain(table);
     }
     expect(reachableFrom(open)).toContain("10_h_0");
+  });
+});
+
+describe("the public form", () => {
+  it("of a state without a card face down is the state itself", () => {
+    const { table } = dealt();
+    expect(publicState(table.state)).not.toBe(table.state);
+    table.dispatch({ type: "Stand", hand: "right" });
+    expect(publicState(table.state)).toBe(table.state);
+  });
+
+  it("of an event without a version has none", () => {
+    const masked = { type: "CardDealt", to: "dealer", card: null, faceDown: true } as const;
+    expect(publicEvent({ ...masked, card: HOLE_CARD })).toStrictEqual(masked);
+    expect(publicEvent({ ...masked, card: HOLE_CARD, version: 7 })).toStrictEqual({ ...masked, version: 7 });
   });
 });

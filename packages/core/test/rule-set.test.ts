@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InvalidRuleSet, PRESETS, ruleSet } from "../src/index.js";
+import { checkRuleSet, InvalidRuleSet, PRESETS, ruleSet } from "../src/index.js";
 
 const refused = (choice: unknown): string => {
   try {
@@ -64,7 +64,7 @@ describe("a rule set", () => {
     expect(Object.isFrozen(rules.seats)).toBe(true);
   });
 
-  it("keeps its seats in turn order, however they are written", () => {
+  it("has its seats in turn order, also if the option lists them in another order", () => {
     expect(ruleSet({ seats: ["left", "right"] }).seats).toEqual(["right", "left"]);
   });
 
@@ -125,5 +125,37 @@ describe("a rule set", () => {
   it("accepts fractions in payouts that never occur, and with the only legal bet", () => {
     expect(refused({ thunderjack: null, payouts: { thunderjack: [22, 7] } })).toBe("accepted");
     expect(refused({ betStep: 1, minBet: 10, maxBet: 10 })).toBe("accepted");
+  });
+});
+
+describe("a preset", () => {
+  it("has the rules of its table", () => {
+    expect(PRESETS.thunderjack).toMatchObject({ blitz: { cards: 6, dealerBusts: false }, autoStandOn21: false });
+    expect(PRESETS.casino).toMatchObject({ dealerHitsSoft17: true, autoStandOn21: true, insurance: true });
+    expect(PRESETS["vingt-et-un"]).toMatchObject({
+      peek: false,
+      naturalAlwaysPaid: true,
+      naturalBeats21: false,
+      autoStandOn21: true,
+    });
+  });
+});
+
+describe("a complete rule set", () => {
+  const { decks, ...others } = PRESETS.casino;
+
+  it.each<[string, unknown, RegExp]>([
+    ["an option is missing", others, /^The option "decks" of the rule set is missing\.$/],
+    ["an option within an option is missing", { ...others, decks, split: {} }, /"split.by" .* missing/],
+    ["it has an unknown option", { ...others, decks, deks: 4 }, /^Unknown option "deks" in the rule set\.$/],
+    ["it is no object", "casino", /^A rule set must be an object of options\.$/],
+    ["it is null", null, /^A rule set must be an object of options\.$/],
+  ])("is rejected if %s", (_, candidate, reason) => {
+    expect(() => checkRuleSet(candidate)).toThrow(InvalidRuleSet);
+    expect(() => checkRuleSet(candidate)).toThrow(reason);
+  });
+
+  it("is accepted as it is", () => {
+    expect(checkRuleSet({ ...others, decks })).toEqual(PRESETS.casino);
   });
 });

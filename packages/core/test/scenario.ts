@@ -32,7 +32,7 @@ export interface Given {
  */
 export class Scenario {
   readonly table: Table;
-  readonly heard: GameEvent[] = [];
+  readonly events: GameEvent[] = [];
 
   constructor({ rules = "thunderjack", credits, bets, cards, seed = "scenario" }: Given) {
     this.table = new Table({
@@ -41,7 +41,7 @@ export class Scenario {
       allowStacking: true,
       ...(credits === undefined ? {} : { credits }),
     });
-    this.table.events$.subscribe(({ version: _, ...event }) => this.heard.push(event as GameEvent));
+    this.table.events$.subscribe(({ version: _, ...event }) => this.events.push(event as GameEvent));
     if (bets !== undefined) this.bet(bets);
     if (cards !== undefined) this.deal(cards);
   }
@@ -89,7 +89,7 @@ export class Scenario {
 
   /** The types of the emitted events, without `BetPlaced`. */
   get story(): readonly GameEventType[] {
-    return this.heard.map(({ type }) => type).filter((type) => type !== "BetPlaced");
+    return this.events.map(({ type }) => type).filter((type) => type !== "BetPlaced");
   }
 
   private answer(type: Move["type"]): Move {

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { type Bets, type PayoutRatio, type RuleSet, ruleSet, SEATS, type Table } from "../src/index.js";
 
 /*
- * The random input of the second reading of the rules: rule sets, bets and cards. The cards cause situations that
- * rarely occur by chance.
+ * The random input for the comparison of the engine with the second implementation of the rules: rule sets, bets and
+ * cards. The cards cause situations that rarely occur by chance.
  */
 
 /** A bet step whose multiples can be halved and are paid exactly at every ratio below. */

@@ -27,7 +27,7 @@ describe("a chain of seeds", () => {
         expect(chain.anchor).toBe(seeds[0]?.toString("hex"));
         const { serverSeed, chain: place, chosen } = chain.seeds(index, "words");
         expect(Buffer.from(serverSeed)).toEqual(seeds[index]);
-        expect({ place, chosen }).toEqual({ place: { anchor: chain.anchor, index, length }, chosen: false });
+        expect({ place, chosen }).toStrictEqual({ place: { anchor: chain.anchor, index, length }, chosen: false });
       }),
     );
   });
@@ -64,6 +64,7 @@ describe("a chain of seeds", () => {
   it("rejects a seed of 31 bytes, a length or an index out of range, and a client seed without a UTF-8 form", () => {
     expect(() => new SeedChain(new Uint8Array(31))).toThrow("32 bytes, not 31");
     for (const length of [0, 1.5, LONGEST_CHAIN + 1]) expect(() => new SeedChain(new Uint8Array(32), length)).toThrow();
+    for (const length of [1, LONGEST_CHAIN]) expect(new SeedChain(new Uint8Array(32), length).length).toBe(length);
     const chain = new SeedChain(new Uint8Array(32));
     expect(chain.length).toBe(1000);
     for (const index of [0, 1.5, 1001]) expect(() => chain.seeds(index, "")).toThrow(`no shoe ${index}`);

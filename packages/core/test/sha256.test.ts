@@ -29,6 +29,7 @@ describe("HMAC-SHA-256", () => {
 describe("bytes as text", () => {
   it("converts bytes to hex and back, and rejects text that is not hex", () => {
     expect(hexToBytes(bytesToHex(bytes(256)))).toEqual(bytes(256));
+    expect(hexToBytes("")).toEqual(new Uint8Array(0));
     for (const text of ["0", "0g", "0x10"]) expect(() => hexToBytes(text)).toThrow(RangeError);
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { chosenSeeds, decide, fairChance, type GameEvent, Shoe, Table, type TableState, whyNot } from "../src/index.js";
 import { onSeat, Scenario } from "./scenario.js";
 
-const shuffles = (heard: readonly GameEvent[]) =>
-  heard.flatMap((event) => (event.type === "ShoeShuffled" ? [[event.shuffle, event.cards]] : []));
+const shuffles = (events: readonly GameEvent[]) =>
+  events.flatMap((event) => (event.type === "ShoeShuffled" ? [[event.shuffle, event.cards]] : []));
 
 /** Plays rounds in which every hand stands. */
 function standThrough(scenario: Scenario, rounds: number): void {
@@ -19,7 +19,7 @@ describe("the shoe", () => {
     const scenario = new Scenario({ seed: "order", bets: onSeat("right") }).deal();
     const shoe = new Shoe(4, fairChance(chosenSeeds("order")), false);
     shoe.shuffle(0);
-    const dealt = scenario.heard.flatMap((event) => (event.type === "CardDealt" ? [event.card] : []));
+    const dealt = scenario.events.flatMap((event) => (event.type === "CardDealt" ? [event.card] : []));
     expect(dealt).toEqual(dealt.map(() => shoe.draw("dealer")));
   });
 
@@ -58,21 +58,21 @@ describe("the shoe", () => {
   it("is shuffled before its first card, and then at a deal with fewer than 40 % of the cards", () => {
     const scenario = new Scenario({ bets: { right: 1000, middle: 1000, left: 1000 }, credits: 10_000_000 });
     standThrough(scenario, 40);
-    for (const [index, event] of scenario.heard.entries()) {
+    for (const [index, event] of scenario.events.entries()) {
       if (event.type !== "RoundStarted" || event.round === 1) continue;
       const undealt = undealtBefore(scenario, index);
-      const next = scenario.heard.slice(index, index + 3).map(({ type }) => type);
+      const next = scenario.events.slice(index, index + 3).map(({ type }) => type);
       expect(next.slice(0, 2)).toEqual(["RoundStarted", "CardsDiscarded"]);
       expect(next[2] === "ShoeShuffled").toBe(undealt < 0.4 * 208);
     }
-    expect(shuffles(scenario.heard).length).toBeGreaterThan(2);
-    expect(shuffles(scenario.heard).every(([number, cards], index) => number === index && cards === 208)).toBe(true);
+    expect(shuffles(scenario.events).length).toBeGreaterThan(2);
+    expect(shuffles(scenario.events).every(([number, cards], index) => number === index && cards === 208)).toBe(true);
   });
 
   it("is shuffled before every round if the rules say so", () => {
     const scenario = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle", 500) });
     standThrough(scenario, 3);
-    expect(shuffles(scenario.heard)).toEqual([
+    expect(shuffles(scenario.events)).toEqual([
       [0, 52],
       [1, 52],
       [2, 52],
@@ -83,12 +83,12 @@ describe("the shoe", () => {
     const rules = { decks: 1, reshuffleBelow: 0 } as const;
     const bets = { right: 1000, middle: 1000, left: 1000 };
     const scenario = new Scenario({ rules, credits: 1_000_000, bets, seed: "runs dry" });
-    while (shuffles(scenario.heard).length < 2) standThrough(scenario, 1);
-    const at = scenario.heard.findIndex((event) => event.type === "ShoeShuffled" && event.shuffle === 1);
-    expect(scenario.heard.slice(0, at).some((event) => event.type === "CardsDiscarded")).toBe(true);
-    expect(scenario.heard[at - 1]?.type).not.toBe("CardsDiscarded");
-    expect(scenario.heard[at + 1]?.type).toBe("CardDealt");
-    const [, cards] = shuffles(scenario.heard)[1] ?? [];
+    while (shuffles(scenario.events).length < 2) standThrough(scenario, 1);
+    const at = scenario.events.findIndex((event) => event.type === "ShoeShuffled" && event.shuffle === 1);
+    expect(scenario.events.slice(0, at).some((event) => event.type === "CardsDiscarded")).toBe(true);
+    expect(scenario.events[at - 1]?.type).not.toBe("CardsDiscarded");
+    expect(scenario.events[at + 1]?.type).toBe("CardDealt");
+    const [, cards] = shuffles(scenario.events)[1] ?? [];
     expect(cards).toBeLessThan(52);
   });
 
@@ -103,19 +103,34 @@ describe("the shoe", () => {
     if (!decision.accepted) throw new Error(decision.message);
     expect(decision.events).toContainEqual(expect.objectContaining({ type: "DealerStood", total: 12 }));
     expect(decision.state.hands[0]).toMatchObject({ outcome: "win", returned: 2000 });
+    const oneCard: TableState = { ...dry, dealer: { cards: ["6_c_0"], faceDown: -1 } };
+    const compared = decide(table.rules, oneCard, { type: "Stand", hand: "right" }, new Shoe(1, () => () => 0, false));
+    expect(compared).toMatchObject({ state: { dealer: { cards: ["6_c_0"] }, phase: "settled" } });
+  });
+
+  it("ends the turn of a split hand that gets no second card, because the tray is empty too", () => {
+    const { table } = new Scenario({ rules: "casino", bets: onSeat("right"), cards: "8 6_c 8_s 10_d 3" }).when("Split");
+    const dry: TableState = { ...table.state, undealt: 0, tray: 0 };
+    const decision = decide(table.rules, dry, { type: "Stand", hand: "right" }, new Shoe(1, () => () => 0, false));
+    if (!decision.accepted) throw new Error(decision.message);
+    expect(decision.events).toContainEqual(
+      expect.objectContaining({ type: "TurnEnded", hand: "right-2", reason: "no-cards" }),
+    );
+    expect(decision.state.phase).toBe("settled");
   });
 
   it("makes a split illegal with one card left, because both hands need one", () => {
     const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
     const dry: TableState = { ...table.state, undealt: 0, tray: 1 };
     expect(whyNot(table.rules, dry, { type: "Split", hand: "right" })?.code).toBe("no-cards-left");
-    expect(whyNot(table.rules, dry, { type: "Hit", hand: "right" })).toBe(null);
+    for (const type of ["Hit", "Double"] as const) expect(whyNot(table.rules, dry, { type, hand: "right" })).toBe(null);
+    expect(whyNot(table.rules, { ...dry, undealt: 1 }, { type: "Split", hand: "right" })).toBe(null);
   });
 });
 
 function undealtBefore(scenario: Scenario, index: number): number {
   let undealt = 0;
-  for (const event of scenario.heard.slice(0, index)) {
+  for (const event of scenario.events.slice(0, index)) {
     if (event.type === "ShoeShuffled") undealt = event.cards;
     if (event.type === "CardDealt") undealt--;
   }
@@ -143,7 +158,7 @@ describe("a stacked shoe", () => {
     expect(table.dispatch({ type: "Deal", stack: [] }).accepted).toBe(true);
   });
 
-  it("rejects a deal with a card that is outside of the shoe, named twice or unknown, and names it", () => {
+  it("rejects a deal with a card that is outside the shoe, repeated or unknown; the message names the card", () => {
     const scenario = new Scenario({ bets: onSeat("right"), cards: "10 9_c 9 9_d" }).when("Stand");
     const before = scenario.table.state;
     const refuse = (...stack: string[]) => scenario.table.dispatch({ type: "Deal", stack: stack as never });
@@ -163,10 +178,15 @@ describe("a stacked shoe", () => {
     expect(scenario.table.state).toBe(before);
   });
 
-  it("can contain a card of the previous round if the shoe is shuffled first", () => {
-    const scenario = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle", 500), cards: "2 3 4 5" });
-    while (scenario.table.state.turn !== null) scenario.when("Stand");
-    scenario.deal("2 3 4 5");
-    expect(scenario.hand("middle").cards.slice(0, 2)).toEqual(["3_h_0", "5_h_0"]);
-  });
+  it.each([{ shuffle: "every-round" }, { reshuffleBelow: 1 }] as const)(
+    "can contain a card of the previous round if the shoe is shuffled first: %o",
+    (rules) => {
+      const scenario = new Scenario({ rules, bets: onSeat("middle"), cards: "2 3 4 5" });
+      for (let round = 0; round < 2; round++) {
+        while (scenario.table.state.turn !== null) scenario.when("Stand");
+        scenario.deal("2 3 4 5");
+        expect(scenario.hand("middle").cards.slice(0, 2)).toEqual(["2_h_0", "4_h_0"]);
+      }
+    },
+  );
 });

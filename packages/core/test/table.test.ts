@@ -85,11 +85,11 @@ describe("a table", () => {
 
   it("masks the hole card and the stack in the public stream", () => {
     const table = open();
-    const heard: GameEvent[] = [];
-    table.publicEvents$.subscribe((event) => heard.push(event));
+    const events: GameEvent[] = [];
+    table.publicEvents$.subscribe((event) => events.push(event));
     table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 7_d") });
-    expect(heard).toContainEqual({ type: "ShoeStacked", count: 4, cards: null, version: 3 });
-    expect(heard).toContainEqual({ type: "CardDealt", to: "dealer", card: null, faceDown: true, version: 7 });
+    expect(events).toContainEqual({ type: "ShoeStacked", count: 4, cards: null, version: 3 });
+    expect(events).toContainEqual({ type: "CardDealt", to: "dealer", card: null, faceDown: true, version: 7 });
     expect(table.publicState.dealer).toEqual({ cards: ["9_c_0", null], faceDown: 1 });
     expect(table.state.dealer.cards).toEqual(["9_c_0", "7_d_0"]);
   });
@@ -120,5 +120,25 @@ describe("a table", () => {
     expect(() => open({ bets: onSeat("right", 1500) })).toThrow("right seat is rejected");
     expect(() => open({ rules: "vingt-et-un" })).toThrow("right seat is rejected");
     expect(() => open({ credits: 500 })).toThrow("not have enough credits");
+  });
+});
+
+describe("the subscribers of a table", () => {
+  it("receive events until they unsubscribe, and complete at the end, also if they subscribe after it", () => {
+    const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("subscribers") });
+    const received: string[] = [];
+    const subscribe = (name: string) =>
+      table.events$.subscribe({
+        next: ({ type }) => received.push(`${name} ${type}`),
+        complete: () => received.push(`${name} ends`),
+      });
+    const first = subscribe("first");
+    subscribe("second");
+    table.dispatch({ type: "PlaceBet", seat: "right", amount: 1000 });
+    first.unsubscribe();
+    table.dispatch({ type: "ClearBets" });
+    table.close();
+    subscribe("late");
+    expect(received).toEqual(["first BetPlaced", "second BetPlaced", "second BetsCleared", "second ends", "late ends"]);
   });
 });

@@ -1,10 +1,10 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import ts from "typescript";
 import { attributeTypes } from "./attribute-types.mjs";
 
 /**
  * Emits the declarations of every module, and returns the information that only the types contain: the event names of
- * the game with their details, and the possible values of each attribute.
+ * the game with their details, the module that declares each event, and the possible values of each attribute.
  *
  * @param {string} root the folder of the package
  * @param {string} outDir the folder for the declaration files
@@ -32,7 +32,11 @@ export function emitDeclarations(root, outDir) {
     ({ category }) => category === ts.DiagnosticCategory.Error,
   );
   if (wrong.length > 0) throw new Error(text(wrong));
-  return { carried: eventTypes(program), written: attributeTypes(program, root) };
+  return {
+    carried: eventTypes(program),
+    declaredIn: eventModules(program, join(root, "src")),
+    written: attributeTypes(program, root),
+  };
 }
 
 /** @param {ts.Program} program */
@@ -45,6 +49,29 @@ function eventTypes(program) {
     if (event.name.includes("-")) carried.set(event.name, checker.typeToString(checker.getTypeOfSymbol(event)));
   }
   return carried;
+}
+
+/**
+ * Returns the path of the module that declares the type of each event. An import of this module makes the type known.
+ *
+ * @param {ts.Program} program
+ * @param {string} source the folder of the sources
+ */
+function eventModules(program, source) {
+  const checker = program.getTypeChecker();
+  const global = checker.resolveName("GlobalEventHandlersEventMap", undefined, ts.SymbolFlags.Interface, false);
+  const found = new Map();
+  for (const declaration of global?.declarations ?? []) {
+    const { fileName } = declaration.getSourceFile();
+    if (!ts.isInterfaceDeclaration(declaration) || !fileName.startsWith(source)) continue;
+    const inherited = (declaration.heritageClauses ?? [])
+      .flatMap(({ types }) => types)
+      .flatMap((type) => checker.getTypeAtLocation(type).getProperties());
+    const own = declaration.members.map(({ symbol }) => symbol);
+    const module = relative(source, fileName).replace(/\.ts$/, ".js");
+    for (const { name } of [...own, ...inherited]) found.set(name, module);
+  }
+  return found;
 }
 
 /** @param {readonly ts.Diagnostic[]} diagnostics */

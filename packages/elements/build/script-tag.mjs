@@ -26,7 +26,8 @@ export async function bundleForScriptTag(name, module) {
     configFile: false,
     logLevel: "warn",
     plugins: [
-      likeTogether(entry, first),
+      unclobbered(),
+      groupedByKind(entry, first),
       copiedForCanvas(),
       settledTokens(first, await import(builtTokens)),
       tightTemplates(),
@@ -56,13 +57,46 @@ export async function bundleForScriptTag(name, module) {
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: (chunk) => `${name}/${chunkName(chunk)}-[hash].js`,
-          codeSplitting: { groups: [{ name, tags: ["$initial"] }] },
+          codeSplitting: {
+            groups: [
+              { name, tags: ["$initial"] },
+              // One chunk for everything that shuffles and deals, instead of chunks that load one after another.
+              { name: "shoes", test: /recording\/dist\/lifecycle\/shoe-lifecycle\.js$/ },
+            ],
+          },
           // Libraries keep their white space without this option.
           minify: { compress: true, mangle: true, codegen: true },
         },
       },
     },
   });
+}
+
+/**
+ * Makes Lit independent of the names on the page. An image or a form that is named like a method of the document, such as
+ * `createComment`, hides that method, so Lit calls the methods of `Document.prototype`. An id adds a property to the
+ * window, so Lit does not read the properties for other versions, polyfills and hydration there.
+ */
+function unclobbered() {
+  const HOOKS = /\b\w+\.(?:litElementHydrate|litElementPolyfill|litHtmlPolyfill|reactiveElementPolyfill)Support\b/g;
+  return {
+    name: "unclobbered",
+    transform(code, id) {
+      if (!/\/(?:lit-html|directive-helpers|lit-element|reactive-element)\.js$/.test(id)) return null;
+      if (/\/lit\/[^/]+\.js$/.test(id)) return null; // only exports the others
+      const name = /[\s,;](\w+)=document\b/.exec(code)?.[1] ?? "document";
+      const own = code
+        .replace(/\((\w+\?\.creationScope\?\?\w+)\)\.importNode\(/, "Document.prototype.importNode.call($1,")
+        .replaceAll(new RegExp(`\\b${name}\\.(create\\w+)\\(`, "g"), `Document.prototype.$1.call(${name},`)
+        .replaceAll(HOOKS, "null")
+        // Only decorators of another kind than the ones in this package fill this map.
+        .replace(/\w+\.litPropertyMetadata\?\?=new WeakMap/, "0")
+        .replace("litPropertyMetadata.get(", "new WeakMap().get(")
+        .replace(/\(\w+\.\w+Versions\?\?=\[\]\)\.push\([^()]+\)/, "null");
+      if (own === code) throw new Error(`The names of the page were not found in ${id}.`);
+      return { code: own, map: null };
+    },
+  };
 }
 
 /** Returns the name of a chunk. The chunk of a language has the language in its name: `fr-panels`. */
@@ -114,9 +148,9 @@ const LIBRARIES = ["rxjs", "lit", "lit/directive-helpers.js", "@thunderjack/artw
  * @param {string} entry the path of the first module
  * @param {ReadonlySet<string>} first the modules that are loaded with it
  */
-function likeTogether(entry, first) {
+function groupedByKind(entry, first) {
   return {
-    name: "like-together",
+    name: "grouped-by-kind",
     transform(code, id) {
       if (id !== entry) return null;
       const sheets = [...first].filter((file) => file.endsWith(".styles.ts"));

@@ -13,21 +13,61 @@ function typeName({ name, type }) {
 }
 
 /** Returns an entry point that registers one element and the elements inside it. */
-export function entryPoint({ tagName, name, path }) {
+export function entryPoint(element) {
+  const { tagName, name, path } = element;
   const folder = path.replace(/^dist\/(.*)\.js$/, "../$1");
   const names = `export { ${name} } from "${folder}.js";\n`;
   return {
     [`entries/${tagName}.js`]: `${GENERATED}import "${folder}.define.js";\n${names}`,
-    [`entries/${tagName}.d.ts`]: `${GENERATED}${names}`,
+    [`entries/${tagName}.d.ts`]: `${GENERATED}${eventTypes([element], "../modules")}${names}`,
   };
 }
 
+/** Returns the imports of the modules that declare the types of events. */
+function eventTypes(elements, folder) {
+  const modules = new Set(elements.flatMap(({ eventModules }) => eventModules));
+  return [...modules].map((module) => `import type {} from "${folder}/${module}";\n`).join("");
+}
+
+/** Returns the names of the properties that a page can set, as a union of types. */
+function settable({ members }) {
+  const names = members.filter(({ kind, readonly }) => kind === "field" && readonly !== true).map(({ name }) => name);
+  return union(names);
+}
+
+function union(names) {
+  return names.length === 0 ? "never" : names.map((name) => `"${name}"`).join(" | ");
+}
+
+/** Returns the attributes whose names differ from their properties, as a type. */
+function spelled({ attributes = [] }) {
+  const other = attributes.filter(({ name, fieldName }) => name !== fieldName);
+  return `{ ${other.map(({ name, fieldName }) => `"${name}": "${fieldName}"`).join("; ")} }`;
+}
+
+/** Returns the types of the events as members, with a name for each listener. */
+function listeners({ events }, nameOf) {
+  return `{ ${events.map((event) => `"${nameOf(event.name)}": ${typeName(event)}`).join("; ")} }`;
+}
+
+/** Returns the description of an element as a doc comment. */
+function commentOf({ description = "" }, indent = "") {
+  const lines = description.split("\n").map((line) => `${indent} * ${line}`.trimEnd());
+  return `${indent}/**\n${lines.join("\n")}\n${indent} */\n`;
+}
+
+/** Returns the type imports of the classes. */
+function classes(elements, folder) {
+  return elements.map(({ tagName, name }) => `import type { ${name} } from "${folder}/${tagName}.js";\n`).join("");
+}
+
 /** Returns a React component that renders the element, with its properties and events as props. */
-export function reactWrapper({ tagName, name, events }) {
+export function reactWrapper(element) {
+  const { tagName, name, events } = element;
   const bound = events.map(({ name: event }) => `    ${listener(event)}: "${event}",\n`).join("");
-  const typed = events.map((event) => `  readonly ${listener(event.name)}: EventName<${typeName(event)}>;\n`).join("");
   return {
-    [`react/${tagName}.js`]: `${GENERATED}import { createComponent } from "@lit/react";
+    [`react/${tagName}.js`]: `"use client";
+${GENERATED}import { createComponent } from "@lit/react";
 import * as React from "react";
 import { ${name} as Element } from "../entries/${tagName}.js";
 
@@ -39,50 +79,42 @@ export const ${name} = /* @__PURE__ */ createComponent({
 ${bound}  },
 });
 `,
-    [`react/${tagName}.d.ts`]: `${GENERATED}import type { EventName, ReactWebComponent } from "@lit/react";
-import type { ${name} as Element } from "../entries/${tagName}.js";
+    [`react/${tagName}.d.ts`]: `${GENERATED}${eventTypes([element], "../modules")}import type { ${name} as Element } from "../entries/${tagName}.js";
+import type { ElementComponent } from "./element-component.js";
 
-/** \`<${tagName}>\` in React: properties and events as props. */
-export declare const ${name}: ReactWebComponent<Element, {
-${typed}}>;
+${commentOf(element)}export declare const ${name}: ElementComponent<Element, ${settable(element)}, ${listeners(element, listener)}>;
 `,
   };
 }
 
-/** Returns the module that exports all wrappers. */
+/** Returns the module that exports all wrappers, and the type of a wrapper. */
 export function reactIndex(elements) {
   const names = elements.map(({ tagName, name }) => `export { ${name} } from "./${tagName}.js";\n`).join("");
-  return { "react/index.js": `${GENERATED}${names}`, "react/index.d.ts": `${GENERATED}${names}` };
+  return {
+    "react/index.js": `"use client";\n${GENERATED}${names}`,
+    "react/index.d.ts": `${GENERATED}${names}`,
+    "react/element-component.d.ts": `${GENERATED}import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from "react";
+import type { Properties } from "../props.js";
+
+/** An element as a React component. Its properties, its events and the props of every HTML element are its props. */
+export type ElementComponent<Element extends HTMLElement, Names extends keyof Element, Events> = ForwardRefExoticComponent<
+  Omit<HTMLAttributes<Element>, Names | keyof Events> &
+    Properties<Element, Names> & { [Listener in keyof Events]?: ((event: Events[Listener]) => void) | undefined } &
+    RefAttributes<Element>
+>;
+`,
+  };
 }
 
 /** Returns the JSX types of the tags, for Preact, Solid, and React from version 19. */
 export function jsxTypes(elements) {
-  const imports = elements
-    .map(({ tagName, name }) => `import type { ${name} } from "./entries/${tagName}.js";\n`)
-    .join("");
-  const tags = elements
-    .map(({ tagName, name, events, description = "", attributes = [] }) => {
-      const comment = description
-        .split("\n")
-        .map((line) => `   * ${line}`.trimEnd())
-        .join("\n");
-      const told = events.map((event) => `"on${event.name}": ${typeName(event)}`).join("; ");
-      const spelled = attributes
-        .filter(({ name: attribute, fieldName }) => attribute !== fieldName)
-        .map(({ name: attribute, fieldName }) => `"${attribute}": "${fieldName}"`)
-        .join("; ");
-      return `  /**\n${comment}\n   */\n  "${tagName}": Tag<${name}, { ${told} }, { ${spelled} }> & Own;\n`;
-    })
-    .join("");
+  const tags = elements.map((element) => {
+    const { tagName, name } = element;
+    const events = listeners(element, (event) => `on${event}`);
+    return `${commentOf(element, "  ")}  "${tagName}": Tag<${name}, ${settable(element)}, ${spelled(element)}, ${events}> & Own;\n`;
+  });
   return {
-    "jsx.d.ts": `${GENERATED}import type { LitElement } from "lit";
-${imports}
-type Method = (...given: never[]) => unknown;
-
-type Settable<Element> = Omit<
-  Element,
-  keyof LitElement | { [Key in keyof Element]: Element[Key] extends Method ? Key : never }[keyof Element]
->;
+    "jsx.d.ts": `${GENERATED}${eventTypes(elements, "./modules")}${classes(elements, "./entries")}import type { Attributes, Properties } from "./props.js";
 
 /** A callback that receives the element; its parameter may have a narrower type. */
 type RefCallback<Element> = { shown(element: Element | null): unknown }["shown"];
@@ -110,9 +142,13 @@ export interface EveryElement<Element> {
 /**
  * The props of a tag: its properties, its attributes with another spelling, its events, and the props of every element.
  */
-export type Tag<Element, Told, Spelled extends Record<string, keyof Element>> = Partial<Settable<Element>> & {
-  [Attribute in keyof Spelled]?: Element[Spelled[Attribute]];
-} & { [Listener in keyof Told]?: (event: Told[Listener]) => void } & EveryElement<Element>;
+export type Tag<
+  Element,
+  Names extends keyof Element,
+  Spelled extends Record<string, keyof Element>,
+  Events,
+> = Properties<Element, Names> &
+  Attributes<Element, Spelled> & { [Listener in keyof Events]?: ((event: Events[Listener]) => void) | undefined } & EveryElement<Element>;
 
 /**
  * Every tag with its props: \`interface IntrinsicElements extends ThunderjackTags {}\`. \`Own\` contains
@@ -120,7 +156,67 @@ export type Tag<Element, Told, Spelled extends Record<string, keyof Element>> = 
  * \`ThunderjackTags<React.HTMLAttributes<HTMLElement>>\`.
  */
 export interface ThunderjackTags<Own = unknown> {
-${tags}}
+${tags.join("")}}
+`,
+  };
+}
+
+/** Returns the types of the tags for the templates of Vue. */
+export function vueTypes(elements) {
+  const tags = elements.map((element) => {
+    const { tagName, name } = element;
+    const events = listeners(element, (event) => event);
+    return `${commentOf(element, "    ")}    "${tagName}": Tag<${name}, ${settable(element)}, ${spelled(element)}, ${events}>;\n`;
+  });
+  return {
+    "vue.d.ts": `${GENERATED}${eventTypes(elements, "./modules")}${classes(elements, "./entries")}import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
+import type { Attributes, Properties } from "./props.js";
+
+/** A tag in a template. Vue reads its props from \`$props\` and its events from \`$emit\`. */
+type Tag<Element, Names extends keyof Element, Spelled extends Record<string, keyof Element>, Events> = new () => Element & {
+  /** @deprecated Only for the check of templates; the element has no such property. */
+  readonly $props: Omit<HTMLAttributes, Names> & Properties<Element, Names> & Attributes<Element, Spelled> & PublicProps;
+  /** @deprecated Only for the check of templates; the element has no such method. */
+  readonly $emit: EmitFn<{ [Name in keyof Events]: (event: Events[Name]) => void }>;
+};
+
+declare module "vue" {
+  /** The content of an element has the attribute \`slot\`, which the types of Vue do not contain. */
+  interface HTMLAttributes {
+    readonly slot?: string | undefined;
+  }
+
+  interface GlobalComponents {
+${tags.join("")}  }
+}
+`,
+  };
+}
+
+/** Returns the types of the tags for the templates of Svelte. */
+export function svelteTypes(elements) {
+  const tags = elements.map((element) => {
+    const { tagName, name } = element;
+    const events = listeners(element, (event) => `on${event}`);
+    return `${commentOf(element, "    ")}    "${tagName}": Tag<${name}, ${settable(element)}, ${spelled(element)}, ${events}>;\n`;
+  });
+  return {
+    "svelte.d.ts": `${GENERATED}${eventTypes(elements, "./modules")}${classes(elements, "./entries")}import type { HTMLAttributes } from "svelte/elements";
+import type { Attributes, Properties } from "./props.js";
+
+type Tag<
+  Element extends HTMLElement,
+  Names extends keyof Element,
+  Spelled extends Record<string, keyof Element>,
+  Events,
+> = Omit<HTMLAttributes<Element>, Names> &
+  Properties<Element, Names> &
+  Attributes<Element, Spelled> & { [Listener in keyof Events]?: ((event: Events[Listener]) => void) | null | undefined };
+
+declare module "svelte/elements" {
+  interface SvelteHTMLElements {
+${tags.join("")}  }
+}
 `,
   };
 }

@@ -28,6 +28,8 @@ export {
   tableEventName,
 } from "./game/table-events.js";
 export type { PanelName } from "./panels/panel-name.js";
+export type { ReplayEnd, ReplayError, ReplayStep, ThunderjackReplayEventMap } from "./replay/replay-events.js";
+export { ThunderjackReplay } from "./replay/thunderjack-replay.js";
 export type { RendererChoice, RendererLoader, RendererName } from "./table/renderers.js";
 export type { PlayedSound, SoundChoice, SoundMemory, SoundName, SoundPlayer } from "./table/sound/sound-player.js";
 export { ThunderjackTable } from "./table/thunderjack-table.js";

@@ -26,7 +26,7 @@ function deal({ currentTarget, detail }: CustomEvent<Command>): void {
 }
 
 /**
- * A table with `allow-stacking` deals the chosen cards: for stories, tests, lessons and tricks. Such a shoe is not
+ * A table with `allow-stacking` deals the chosen cards, for example in stories, tests and lessons. Such a shoe is not
  * provably fair.
  */
 export const ChosenCards: StoryObj = {

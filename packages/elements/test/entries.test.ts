@@ -5,3 +5,7 @@ test("imports the classes without a DOM", async () => {
   expect(names).toContain("ThunderjackTable");
   expect(names).toContain("TjTable");
 });
+
+test("the main entry point exports the replay", async () => {
+  expect(Object.keys(await import("../src/index.js"))).toContain("ThunderjackReplay");
+});

@@ -139,17 +139,11 @@ test("a page can style every part of every panel", async () => {
     await (verification as unknown as { readonly verify: () => Promise<void> }).verify();
   }
   await look("fairness");
-  element.deal();
-  while (element.stand() === null) await drawn(element);
-  // The page plays a round while the element is disconnected, so the recording of that shoe is incomplete.
-  element.remove();
-  element.table?.dispatch({ type: "Deal" });
-  for (let turn = element.table?.publicState.turn; turn; turn = element.table?.publicState.turn)
-    element.table?.dispatch({ type: "Stand", hand: turn });
-  document.body.append(element);
-  await drawn(element);
-  element.newShoe();
-  await look("fairness");
+  for (const verification of all(element, "tj-verification")) {
+    Object.assign(verification, { recording: null, reason: "There is no recording." });
+    await (verification as ThunderjackTable).updateComplete;
+  }
+  reach.look(element);
   element.allowStacking = true;
   await look("picker");
   expect([...reach.missed]).toEqual([]);

@@ -1,5 +1,8 @@
 /* Finds hidden cards and seeds in everything that a script of the page can reach from an element. */
 
+/** Returns why a value discloses a secret; `null` if it does not. */
+export type Disclosure = (value: unknown) => string | null;
+
 /** Returns whether a search does not enter an object, because it is a prototype or belongs to the page around. */
 const isForeign = (value: object, root: Node) =>
   isPrototype(value) ||
@@ -48,8 +51,8 @@ function isPlatform(owner: object): boolean {
   return isPrototype(owner) && /\[native code\]/.test(Function.prototype.toString.call(owner.constructor));
 }
 
-/** Returns why a value discloses a hidden card or a seed; `null` if it does not. */
-function disclosure(value: unknown): string | null {
+/** Returns why a value discloses any hidden card or any seed, also one of a retired shoe; `null` if it does not. */
+function anyDisclosure(value: unknown): string | null {
   if (typeof value === "string") {
     if (/"card":"[^"]+","faceDown":true/.test(value)) return "text of the hole card";
     return value.includes('"serverSeed"') ? "text of a seed" : null;
@@ -73,7 +76,7 @@ export interface Search {
 }
 
 /** Searches all values that can be reached from an element: its properties, getters, DOM and rendered values. */
-export function searched(root: Element): Search {
+export function searched(root: Element, disclosure: Disclosure = anyDisclosure): Search {
   const seen = new Set<unknown>();
   const found = new Set<string>();
   const open: unknown[] = [root];

@@ -43,7 +43,7 @@ function around(element: Element): Element | null {
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** Returns the possible colours behind the text of an element, in a white page. */
+/** Returns the possible colours behind the text of an element on a white page. */
 function grounds(element: Element | null): readonly string[] {
   if (element === null) return ["rgb(255 255 255)"];
   const { backgroundColor, backgroundImage } = getComputedStyle(element);

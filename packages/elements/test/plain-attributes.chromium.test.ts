@@ -265,3 +265,15 @@ test("accepts the values of attributes as properties from a framework", async ()
   expect([textOf(hand, "[part=bet]"), textOf(hand, "[part=won]")]).toEqual(["5", "+5"]);
   expect(values(controls)).toEqual([500, 1000]);
 });
+
+test("converts a number property that is set as text, as frameworks do", async () => {
+  const hand = await written("tj-hand", 'cards="a_s j_s"');
+  Reflect.set(hand, "bet", "1000");
+  expect(Reflect.get(hand, "bet")).toBe(1000);
+  await hand.updateComplete;
+  expect(textOf(hand, "[part=bet]")).toContain("10");
+  const table = document.createElement("thunderjack-table");
+  Reflect.set(table, "credits", "20000");
+  Reflect.set(table, "volume", "0.5");
+  expect([table.credits, table.volume]).toEqual([20_000, 0.5]);
+});

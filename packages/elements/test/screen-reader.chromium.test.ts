@@ -1,5 +1,6 @@
 import { VirtualClock } from "@thunderjack/core";
 import { loadPhrasebook } from "@thunderjack/stage";
+import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import { expect, test } from "vitest";
 import { Listener, toldByChromium } from "./screen-reader.js";
 import { all, drawn, type Seated, seatedAt } from "./seated.js";
@@ -139,28 +140,31 @@ test("announces the player's hand, the dealer's hand, the bets and the credits o
   expect(element.isReplaying).toBe(false);
 });
 
-test.each(["de", "ar"])("announces a round in the language of the table: %s", async (language) => {
-  const { listener, table, element } = await listening(language);
-  const words = await loadPhrasebook(language);
-  const sentences = sentencesOf(table, words);
-  element.placeBet("middle", 5000);
-  await listener.wait(1000);
-  await listener.press(words.commands.Deal);
-  await listener.wait(LONG);
-  const heard = await listener.walk();
-  expect(heard.some((phrase) => phrase.startsWith(`button, ${words.commands.Split}, `))).toBe(true);
-  await listener.press(words.commands.Split);
-  await listener.wait(LONG);
-  for (const key of ["d", "s"]) {
-    await listener.type(key);
+test.each(IS_THOROUGH ? ["de", "ar"] : ["ar"])(
+  "announces a round in the language of the table: %s",
+  async (language) => {
+    const { listener, table, element } = await listening(language);
+    const words = await loadPhrasebook(language);
+    const sentences = sentencesOf(table, words);
+    element.placeBet("middle", 5000);
+    await listener.wait(1000);
+    await listener.press(words.commands.Deal);
     await listener.wait(LONG);
-  }
-  expect(table.state.phase).toBe("settled");
-  expect((await listener.told()).join(" ")).toBe(sentences.join(" "));
-  // The language of the announcer selects the voice of the screen reader.
-  expect(all(element, "tj-announcer").map((one) => one.closest("[lang]")?.getAttribute("lang"))).toEqual([language]);
-  expect((await listener.everything()).join("\n")).not.toMatch(/\b(dealer|seat|credits|bets|total)\b/i);
-});
+    const heard = await listener.walk();
+    expect(heard.some((phrase) => phrase.startsWith(`button, ${words.commands.Split}, `))).toBe(true);
+    await listener.press(words.commands.Split);
+    await listener.wait(LONG);
+    for (const key of ["d", "s"]) {
+      await listener.type(key);
+      await listener.wait(LONG);
+    }
+    expect(table.state.phase).toBe("settled");
+    expect((await listener.told()).join(" ")).toBe(sentences.join(" "));
+    // The language of the announcer selects the voice of the screen reader.
+    expect(all(element, "tj-announcer").map((one) => one.closest("[lang]")?.getAttribute("lang"))).toEqual([language]);
+    expect((await listener.everything()).join("\n")).not.toMatch(/\b(dealer|seat|credits|bets|total)\b/i);
+  },
+);
 
 test("matches the accessibility tree of Chromium", async () => {
   const ROLES = ["button", "switch", "image", "group"];

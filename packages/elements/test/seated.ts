@@ -7,7 +7,7 @@ import "../src/define.js";
 import type { ThunderjackTable } from "../src/index.js";
 import { all } from "./find-all.js";
 
-export { all } from "./find-all.js";
+export { all, found } from "./find-all.js";
 
 /** A player at a table in the page, and the received public events. */
 export interface Seated {

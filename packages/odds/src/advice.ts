@@ -14,8 +14,8 @@ import {
 import { type PositionOdds, positionOdds } from "./position.js";
 
 /*
- * Hints: the value of each legal move of the hand to act. Question and advice are plain data that can be posted to a
- * worker.
+ * Hints: the value of each legal move of the hand to act. The parameter and the result of `advise` are plain data,
+ * which can be posted to a worker.
  */
 
 /** The parameters of {@link advise}: the rules and the public state of a table. */
@@ -113,7 +113,9 @@ function valuesOf({ moves, beforePeek }: PositionOdds, { phase }: TableState): {
 }
 
 /**
- * Folds a public event into the list of cards in the discard tray. The list of a new shoe is empty.
+ * Returns the cards in the discard tray after a public event. The tray of a new shoe is empty.
+ *
+ * @param tray the cards in the discard tray before the event
  */
 export function trayAfter(tray: readonly CardId[], event: GameEvent): readonly CardId[] {
   if (event.type === "CardsDiscarded") return [...tray, ...event.cards];

@@ -22,7 +22,7 @@ export type DealerRules = Pick<RuleSet, "dealerHitsSoft17" | "blitz">;
 
 /** The distributions of final hands for one upcard. */
 export class DealerOdds {
-  // One entry per node of the tree, in the order of the walk.
+  // Each array has one entry for each node of the tree, in depth-first order.
   readonly #steps: Uint32Array; // the fields of a step, see `stepOf`
   readonly #past: Uint16Array; // the next node that is not a descendant of this one
   readonly #orders: Float64Array; // the number of orders in which the dealer draws these cards and stops; 0 for an inner node
@@ -61,7 +61,7 @@ export class DealerOdds {
   }
 
   /** Clears the cache. Distributions recur while the moves against one upcard are compared, but not later. */
-  forget(): void {
+  clearCache(): void {
     this.#known.clear();
   }
 

@@ -9,8 +9,8 @@ export interface EdgeOptions extends SolveOptions {
 }
 
 /**
- * Computes the house edge of a rule set with a fresh shoe and the best play of the mode. The result is the expected win
- * of the house as a fraction of the initial bet: 0.004 is 0.4 %. A negative value is an advantage of the player.
+ * Computes the house edge of a rule set with a fresh shoe and the best strategy of the mode. The result is the expected
+ * win of the house as a fraction of the initial bet: 0.004 is 0.4 %. A negative value is an advantage of the player.
  */
 export function houseEdge(rules: RuleSet, { seats = 1, ...options }: EdgeOptions = {}): number {
   return edgeOf(solve(rules, options), seats);

@@ -12,7 +12,7 @@ import { ACE, type RankClass, TEN } from "./ranks.js";
  */
 export type OddsMode = "composition" | "total" | "infinite";
 
-/** Precomputed values for one upcard and one rule set. */
+/** A rule set against one upcard, in the form that the computation needs. */
 export interface Game {
   readonly rules: RuleSet;
   readonly upcard: RankClass;

@@ -101,7 +101,7 @@ export class HandValues {
     return value;
   }
 
-  /** Returns the joint value of a double. */
+  /** Returns the joint value of doubling the hand. */
   double(hand: HandId): number {
     let value = 0;
     for (let rank = 0; rank < CLASSES; rank++) {

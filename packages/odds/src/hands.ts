@@ -9,7 +9,7 @@ import { ACE, CLASSES, pointsOfClass, type RankClass } from "./ranks.js";
 /** The index of a hand. */
 export type HandId = number;
 
-/** The value in place of a hand after a bust. */
+/** The index that stands for every bust hand. */
 export const BUST: HandId = -1;
 
 interface Catalogue {
@@ -41,7 +41,7 @@ export const CARDS = CATALOGUE.cards;
 /** The best total of each hand. */
 export const TOTALS = CATALOGUE.totals;
 
-/** The value 1 for each hand in which an ace counts as eleven. */
+/** For each hand, 1 if an ace counts as eleven, otherwise 0. */
 export const SOFT = CATALOGUE.soft;
 
 /** Returns the hand of these cards. */

@@ -25,7 +25,7 @@ export interface RoundPlayed {
   /** The public state before the first event. */
   readonly before: TableState;
   readonly events: readonly GameEvent[];
-  /** The cards in the discard tray before the first event; see {@link AdviceQuestion.tray}. */
+  /** The cards in the discard tray before the first event; defaults to none. See {@link AdviceQuestion.tray}. */
   readonly tray?: readonly CardId[];
 }
 
@@ -44,8 +44,8 @@ export interface DecisionMade {
   readonly basis: AdviceBasis;
 }
 
-/** The smallest difference that counts, in bets. Smaller differences are rounding errors. */
-const NOTHING = 1e-9;
+/** The largest difference between two equal values, in bets. It is caused by rounding. */
+const ROUNDING_ERROR = 1e-9;
 
 /** Returns all decisions of a round, in order. */
 export function decisionsOf({ rules, before, events, tray }: RoundPlayed): readonly DecisionMade[] {
@@ -56,7 +56,7 @@ export function decisionsOf({ rules, before, events, tray }: RoundPlayed): reado
     const choice = choiceOf(event);
     if (choice !== null && "hand" in choice) {
       const question = discarded === undefined ? { rules, state } : { rules, state, tray: discarded };
-      const decision = judged(choice, question);
+      const decision = decisionOn(choice, question);
       if (decision !== null) found.push(decision);
     }
     state = evolve(state, event);
@@ -70,7 +70,7 @@ export function mistakes(round: RoundPlayed): readonly DecisionMade[] {
   return decisionsOf(round).filter(({ cost }) => cost > 0);
 }
 
-function judged(choice: Move, question: Parameters<typeof advise>[0]): DecisionMade | null {
+function decisionOn(choice: Move, question: Parameters<typeof advise>[0]): DecisionMade | null {
   const { hand } = choice;
   const advice = advise(question);
   const bet = handNamed(question.state, hand)?.bet ?? 0;
@@ -88,7 +88,7 @@ function judged(choice: Move, question: Parameters<typeof advise>[0]): DecisionM
     best: best.move,
     bestValue: best.value,
     bet,
-    cost: lost > NOTHING ? lost * bet : 0,
+    cost: lost > ROUNDING_ERROR ? lost * bet : 0,
     basis: advice.basis,
   };
 }

@@ -19,8 +19,8 @@ export interface EdgeParts {
   readonly houseEdge: number;
   /**
    * The value of each optional rule for a player with the best strategy, as a fraction of the initial bet. It is the
-   * edge without the rule minus the edge with it, and the best strategy is computed for each rule set. Rules depend on
-   * each other, so the parts have no meaningful sum.
+   * edge without the rule minus the edge with it, each with the best strategy of its rule set. The rules affect each
+   * other, so the sum of the parts has no meaning.
    */
   readonly parts: Readonly<Partial<Record<EdgePart, number>>>;
 }
@@ -33,7 +33,10 @@ export function edgeParts(rules: RuleSet, options: EdgeOptions = {}): EdgeParts 
   return { houseEdge: whole, parts };
 }
 
-/** Returns the rule set without each of its optional rules. */
+/**
+ * Returns a rule set for each optional rule of the given one: the same rules without this rule, or with its weaker
+ * value.
+ */
 function reductions(rules: RuleSet): readonly (readonly [EdgePart, RuleSet])[] {
   const found: [EdgePart, RuleSet][] = [];
   const { split } = rules;

@@ -53,7 +53,7 @@ export interface PositionOdds {
 /** The options of {@link positionOdds}. */
 export interface PositionOptions {
   /**
-   * The model of the computation. Defaults to `composition`. With `total`, the hand follows the chart after the move.
+   * The model of the computation. Defaults to `composition`. With `total`, the moves after this one follow the chart.
    */
   readonly mode?: OddsMode;
 }
@@ -80,7 +80,7 @@ export function positionOdds(
   const plan = mode === "total" ? planAgainst(game, shoe, mode, false) : newUpcardPlan({ sharesDrawn: false });
   const chooses = mode !== "total";
   const first = new FirstMoves(game, shoe, plan, chooses, chooses);
-  if (hand === BUST) return { moves: [], dealerBlackjack: 0, beforePeek: NOTHING_ASKED };
+  if (hand === BUST) return { moves: [], dealerBlackjack: 0, beforePeek: NO_OFFERS };
 
   const values = isSplit ? new HandValues(game, { shoe, isSplit, plan: plan.drawn, chooses }) : first.hands;
   const isOver = doubled || isTurnOver(game, hand, isSplit);
@@ -88,11 +88,11 @@ export function positionOdds(
   return {
     moves,
     dealerBlackjack: values.natural(hand),
-    beforePeek: cards.length > 2 || isSplit || doubled ? NOTHING_ASKED : beforePeek(game, first, plan, hand, moves),
+    beforePeek: cards.length > 2 || isSplit || doubled ? NO_OFFERS : beforePeek(game, first, plan, hand, moves),
   };
 }
 
-const NOTHING_ASKED = { insurance: null, noSurrender: null } as const;
+const NO_OFFERS = { insurance: null, noSurrender: null } as const;
 
 /** Returns the unseen cards plus the cards of the hand. */
 function shoeBehind(rules: RuleSet, { hand, upcard }: Position, seen: readonly Rank[]): Composition {
@@ -108,7 +108,7 @@ function isTurnOver({ rules, blitzCards }: Game, hand: HandId, isSplit: boolean)
   return rules.autoStandOn21 && TOTALS[hand] === 21;
 }
 
-interface Asked {
+interface MoveContext {
   readonly game: Game;
   readonly rules: RuleSet;
   readonly hand: HandId;
@@ -118,8 +118,8 @@ interface Asked {
   readonly values: HandValues;
 }
 
-function movesOf(asked: Asked): readonly MoveOdds[] {
-  const { game, rules, hand, position, handsOfSeat, first, values } = asked;
+function movesOf(context: MoveContext): readonly MoveOdds[] {
+  const { game, rules, hand, position, handsOfSeat, first, values } = context;
   const isSplit = handsOfSeat > 1;
   const isTwoCards = CARDS[hand] === 2;
   const isLocked = isSplit && position.hand[0] === "a" && rules.split?.hitAces !== true;
@@ -132,7 +132,7 @@ function movesOf(asked: Asked): readonly MoveOdds[] {
       case "double":
         return isTwoCards && !isLocked && mayDouble(game, hand, isSplit) ? values.double(hand) : Number.NaN;
       case "split":
-        return isTwoCards ? splitAgain(asked) : Number.NaN;
+        return isTwoCards ? splitAgain(context) : Number.NaN;
       default:
         return isTwoCards && !isSplit ? first.surrender(hand) : Number.NaN;
     }
@@ -143,7 +143,7 @@ function movesOf(asked: Asked): readonly MoveOdds[] {
     .sort((one, other) => other.value - one.value);
 }
 
-function splitAgain({ rules, hand, position, handsOfSeat, first }: Asked): number {
+function splitAgain({ rules, hand, position, handsOfSeat, first }: MoveContext): number {
   const rank = pairedRank(hand);
   const [one, other] = position.hand;
   if (rules.split === null || rank === -1 || (rules.split.by === "rank" && one !== other)) return Number.NaN;

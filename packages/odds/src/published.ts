@@ -4,7 +4,9 @@ import { PRESETS, type PresetName, type RuleSet } from "@thunderjack/core";
  * The precomputed house edges of the presets. A test compares them with the computation.
  */
 
-/** House edges as fractions of the initial bet, at one seat and at each further number of seats of the table. */
+/**
+ * House edges as fractions of the initial bet. The first entry is for one seat, the next one for two seats, and so on.
+ */
 export interface PublishedEdges {
   /** The edges with the strategy that depends on the cards of the hand. */
   readonly optimal: readonly number[];
@@ -28,8 +30,8 @@ export const PUBLISHED: Readonly<Record<PresetName, PublishedEdges>> = {
   },
 };
 
-/** The options that do not change the edge of a fresh shoe. */
-const OF_NO_MATTER = {
+/** Fixed values for the options that do not change the edge of a fresh shoe. */
+const IRRELEVANT_OPTIONS = {
   name: "",
   shuffle: "every-round",
   reshuffleBelow: 0,
@@ -41,10 +43,13 @@ const OF_NO_MATTER = {
   chips: [1],
 } as const satisfies Partial<RuleSet>;
 
-/** Returns the preset with the same relevant options; `null` if there is none. */
-export function presetAlike(rules: RuleSet): PresetName | null {
-  const wanted = essence(rules);
-  for (const [name, preset] of Object.entries(PRESETS)) if (essence(preset) === wanted) return name as PresetName;
+/**
+ * Returns the name of the preset that has the same edge because its relevant options are equal; `null` if there is
+ * none.
+ */
+export function presetLike(rules: RuleSet): PresetName | null {
+  const wanted = optionsKey(rules);
+  for (const [name, preset] of Object.entries(PRESETS)) if (optionsKey(preset) === wanted) return name as PresetName;
   return null;
 }
 
@@ -52,6 +57,6 @@ export function presetAlike(rules: RuleSet): PresetName | null {
  * Returns a key that is equal for rule sets with equal relevant options. The options of a validated rule set are in a
  * fixed order.
  */
-function essence(rules: RuleSet): string {
-  return JSON.stringify({ ...rules, ...OF_NO_MATTER });
+function optionsKey(rules: RuleSet): string {
+  return JSON.stringify({ ...rules, ...IRRELEVANT_OPTIONS });
 }

@@ -1,6 +1,6 @@
 import type { RuleSet } from "@thunderjack/core";
 import { edgeOf } from "./edge.js";
-import { PUBLISHED, presetAlike } from "./published.js";
+import { PUBLISHED, presetLike } from "./published.js";
 import type { SeatCount } from "./seats.js";
 import { solve } from "./solution.js";
 
@@ -52,7 +52,7 @@ export function returnToPlayer(rules: RuleSet, { play = "optimal", seats = 1 }: 
 }
 
 function publishedEdge(rules: RuleSet, play: PlayedBy, seats: SeatCount): number | undefined {
-  const preset = presetAlike(rules);
+  const preset = presetLike(rules);
   return preset === null ? undefined : PUBLISHED[preset][play][seats - 1];
 }
 

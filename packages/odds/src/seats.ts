@@ -76,7 +76,7 @@ function endedAgainst({ game, plan }: UpcardSolution, shoe: Float64Array): numbe
     const ended = plan.surrendersEarly[hand] === 1 ? -0.5 : comparedValue(game, moves, hand) + insured;
     gain += chance * (ended - openingValue(game, moves, plan, hand));
   }
-  game.dealer.forget();
+  game.dealer.clearCache();
   return gain;
 }
 

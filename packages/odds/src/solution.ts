@@ -47,17 +47,17 @@ export function solve(rules: RuleSet, { mode = "composition", splitsAlike = fals
   const known = solutions.get(rules) ?? new Map<string, Solution>();
   solutions.set(rules, known);
   const key = `${mode} ${splitsAlike}`;
-  const solution = known.get(key) ?? workOut(rules, mode, splitsAlike);
+  const solution = known.get(key) ?? compute(rules, mode, splitsAlike);
   known.set(key, solution);
   return solution;
 }
 
 /** Computes basic strategy by totals, with the shoe of the rule set or with infinitely many decks (`infinite`). */
 export function solveChart(rules: RuleSet, shoe: "own" | "infinite"): Solution {
-  return shoe === "own" ? solve(rules, { mode: "total" }) : workOut(rules, "infinite", false, "total");
+  return shoe === "own" ? solve(rules, { mode: "total" }) : compute(rules, "infinite", false, "total");
 }
 
-function workOut(rules: RuleSet, mode: OddsMode, splitsAlike: boolean, play = mode): Solution {
+function compute(rules: RuleSet, mode: OddsMode, splitsAlike: boolean, play = mode): Solution {
   const fresh = freshShoe(rules.decks);
   const size = sizeOf(fresh);
   const upcards: UpcardSolution[] = [];
@@ -68,7 +68,7 @@ function workOut(rules: RuleSet, mode: OddsMode, splitsAlike: boolean, play = mo
     const plan = planAgainst(game, shoe, play, splitsAlike);
     upcards.push({ game, shoe, plan });
     valueByRanks += chanceOf(fresh, size, upcard) * expectation(game, shoe, plan);
-    game.dealer.forget();
+    game.dealer.clearCache();
   }
   return { rules, mode, upcards, valueByRanks };
 }

@@ -22,7 +22,7 @@ export function strategyNamed(name: StrategyName, rules: RuleSet): Strategy {
     case "optimal":
       return solve(rules);
     case "mimic":
-      return mimicry(rules);
+      return mimicStrategy(rules);
     default:
       return unknownStrategy(name);
   }
@@ -38,7 +38,7 @@ function unknownStrategy(name: never): never {
 }
 
 /** Returns a strategy that hits and stands like the dealer. It never doubles, splits or surrenders. */
-function mimicry(rules: RuleSet): Strategy {
+function mimicStrategy(rules: RuleSet): Strategy {
   const plan = newUpcardPlan({ sharesDrawn: true });
   for (let hand = 0; hand < HANDS; hand++) {
     const total = TOTALS[hand] ?? 0;

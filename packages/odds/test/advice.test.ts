@@ -133,7 +133,7 @@ describe("A hint", () => {
 });
 
 describe("The evaluation of a round", () => {
-  test("gives a mistake the difference times the bet as its cost, and the best moves no cost", () => {
+  test("computes the cost of a mistake as the difference of the values times the bet; a best move has no cost", () => {
     const { round } = new WatchedTable(ruleSet("thunderjack"))
       .deal("10_h_0", "10_c_0", "6_d_0", "7_c_0", "4_c_0")
       .play("hit", "stand");

@@ -18,6 +18,8 @@ interface Case {
   readonly hits?: readonly Rank[];
   /** The only move to compare. Comparing all moves of a soft hand would take too long. */
   readonly only?: "Split";
+  /** Whether the case takes seconds, so that only a thorough run has it. */
+  readonly isLong?: boolean;
 }
 
 const CASES: readonly Case[] = [
@@ -28,6 +30,7 @@ const CASES: readonly Case[] = [
     rules: ruleSet({ ...plain, blitz: null, dealerHitsSoft17: true }),
     hand: ["8", "7"],
     upcard: "a",
+    isLong: true,
   },
   { name: "eleven against a ten without a peek", rules: ruleSet(european), hand: ["6", "5"], upcard: "10" },
   {
@@ -69,6 +72,7 @@ const CASES: readonly Case[] = [
     hand: ["a", "a"],
     upcard: "10",
     only: "Split",
+    isLong: true,
   },
   {
     name: "aces split without a peek, where all bets are lost",
@@ -93,7 +97,9 @@ const CASES: readonly Case[] = [
 ];
 
 describe("The value of every legal move equals the brute force of the engine", () => {
-  for (const { name, rules, hand, upcard, hits = [], only } of CASES) {
+  const cases = process.env.THOROUGH ? CASES : CASES.filter(({ isLong = false }) => !isLong);
+
+  for (const { name, rules, hand, upcard, hits = [], only } of cases) {
     test(name, () => {
       const tried = bruteForce(rules, [hand[0], upcard, hand[1]], hits, only);
       const { moves } = positionOdds(rules, { hand: [...hand, ...hits], upcard });

@@ -28,8 +28,9 @@ import { PlainRounds } from "../src/simulation/plain-rounds.js";
 import { OUTCOMES } from "../src/simulation/tally.js";
 import { anyRules, anyStrategy } from "./any-strategy.js";
 
-const RULE_SETS = process.env.DEEP ? 5000 : 500;
-const ROUNDS_EACH = 200;
+/** The number of rule sets. `RULE_SETS=n` sets it. */
+const RULE_SETS = Number(process.env.RULE_SETS ?? (process.env.THOROUGH ? 500 : 200));
+const ROUNDS_EACH = 50;
 const BET = 600;
 
 interface HandEnd {
@@ -161,7 +162,7 @@ describe("The fast table settles every hand as the engine does", { timeout: 3_60
     "with basic strategy at one seat, mostly as plain rounds: %s",
     (preset) => {
       const play = vi.spyOn(PlainRounds.prototype, "play");
-      const rounds = 20 * ROUNDS_EACH;
+      const rounds = 4000;
       comparedOutcomes(strategyNamed("basic", ruleSet(preset)), 1, preset, rounds);
       expect(completedBy(play)).toBeGreaterThan(0.6 * rounds);
     },
@@ -218,7 +219,8 @@ describe("A simulation", () => {
 });
 
 describe("The house edge of a simulation is within three standard errors of the computed one", () => {
-  const ROUNDS = process.env.DEEP ? 100_000_000 : 2_000_000;
+  /** `ROUNDS=n` sets the number of rounds. */
+  const ROUNDS = Number(process.env.ROUNDS ?? (process.env.THOROUGH ? 500_000 : 200_000));
 
   test.each([
     ["thunderjack", 3],

@@ -54,7 +54,7 @@ describe("The chart of Thunderjack", () => {
     expect(line(table, "hard", 20, 5)).toBe("S S S S S S S S S S");
   });
 
-  test("has a row for a total that is always a pair, without a split", () => {
+  test("has a row for hard 4, which only a pair of twos makes; its moves are those without a split", () => {
     expect(line(table, "hard", 4)).toBe("H H H H H H H H H H");
   });
 });

@@ -13,18 +13,20 @@ const asFile = (table: StrategyTable) => JSON.parse(JSON.stringify(table));
 const casino = ruleSet("casino");
 const table = strategyTable(casino);
 
+const ROUNDS = process.env.THOROUGH ? 100_000 : 30_000;
+
 describe("A strategy from a strategy table", () => {
   test.each(["thunderjack", "casino", "vingt-et-un"])("plays every round of %s like the strategy `basic`", (preset) => {
     const rules = ruleSet({ preset, shuffle: "every-round" });
     const seats = rules.seats.length;
-    const simulation = { rounds: 100_000, seed: "the same cards", seats };
+    const simulation = { rounds: ROUNDS, seed: "the same cards", seats };
     const byTable = strategyByTable(rules, asFile(strategyTable(rules)));
     expect(simulate(byTable, simulation)).toEqual(simulate(strategyNamed("basic", rules), simulation));
   });
 
   test("surrenders before the peek like the table", () => {
     const rules = ruleSet({ preset: "casino", surrender: "early", shuffle: "every-round" });
-    const simulation = { rounds: 100_000, seed: "the same cards" };
+    const simulation = { rounds: ROUNDS, seed: "the same cards" };
     const byTable = strategyByTable(rules, asFile(strategyTable(rules)));
     expect(simulate(byTable, simulation)).toEqual(simulate(strategyNamed("basic", rules), simulation));
   });

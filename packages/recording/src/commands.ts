@@ -57,6 +57,8 @@ export function isHandChoice(event: GameEvent): boolean {
 /**
  * Returns the cards that were chosen for the deal at this index. The event that contains them comes before the first
  * card.
+ *
+ * @throws CorruptEvents if the event does not contain the cards
  */
 function stackAfter(events: readonly RecordedEvent[], deal: number): Pick<Extract<Command, { type: "Deal" }>, "stack"> {
   for (let place = deal + 1; place < events.length; place++) {

@@ -4,6 +4,7 @@ import { BadLine, Refused } from "./fault.js";
 import { bets, card, cards, check, hand, handOrDealer, hands, oneOf, ordinal, seat, whole, yesOrNo } from "./fields.js";
 import type { JsonObject } from "./json.js";
 import { checkKey, checkLimits } from "./limits.js";
+import type { LineBytes } from "./line-bytes.js";
 import { ownFields } from "./own-fields.js";
 import { EventScanner, EventScans } from "./scanner.js";
 import { whyNotFit } from "./schema-issue.js";
@@ -101,6 +102,11 @@ const LINE_FIELDS: ReadonlyMap<string, v.ObjectEntries> = new Map(
   Object.entries({ ...EVENT_FIELDS, RoundSettled: { ...EVENT_FIELDS.RoundSettled, check } }),
 );
 
+/** The names of the fields of each event besides `seq`, `t` and `type`, by the type of the event. */
+export const EVENT_FIELD_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(EVENT_FIELDS).map(([type, fields]) => [type, Object.keys(fields)]),
+);
+
 type EventSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
@@ -125,26 +131,31 @@ export function isGameEvent(value: unknown): value is GameEvent {
 
 const EVENT_SCANS = new EventScans(LINE_FIELDS);
 
-/** Reads the event lines of one text. Reads only lines that are exactly as the recorder writes them. */
+/** Reads the lines of one text in order. Reads only event lines that are exactly as the recorder writes them. */
 export class WrittenEvents {
   readonly #scanner: EventScanner;
 
-  constructor(text: string) {
-    this.#scanner = new EventScanner(text, EVENT_SCANS);
+  constructor(lines: LineBytes) {
+    this.#scanner = new EventScanner(lines, EVENT_SCANS);
   }
 
-  /** The index after the last line that was read. */
-  get end(): number {
-    return this.#scanner.end;
+  /** The number of characters of the last line that was read, with its line feed. */
+  get length(): number {
+    return this.#scanner.length;
   }
 
   /**
-   * Reads the line that begins at an index. The result equals the result of {@link readEvent}.
+   * Reads the current line, and goes to the next one. The result equals the result of {@link readEvent}.
    *
-   * @returns `null` for every other line, whether it is valid or not
+   * @returns `null` for every other line, whether it is valid or not. It then stays the current line.
    */
-  read(start: number): RecordedEvent | null {
-    return this.#scanner.read(start) as RecordedEvent | null;
+  read(): RecordedEvent | null {
+    return this.#scanner.read() as RecordedEvent | null;
+  }
+
+  /** Goes to the next line without reading the current one. */
+  skip(): void {
+    this.#scanner.skip();
   }
 }
 
@@ -169,7 +180,11 @@ function isEvent(line: JsonObject, schema: EventSchema): line is JsonObject & Re
   return v.is(schema, line);
 }
 
-/** Checks the rules that the schema does not check: unknown fields, and the limits inside arrays and objects. */
+/**
+ * Checks the rules that the schema does not check: unknown fields, and the limits inside arrays and objects.
+ *
+ * @throws BadLine if a rule is broken
+ */
 function checkFields(line: JsonObject, { entries }: EventSchema, type: string): void {
   for (const key in line) {
     const isKnown = Object.hasOwn(entries, key);

@@ -57,7 +57,7 @@ export interface RecordedFairness {
   readonly clientSeedFrom?: ClientSeedSource;
   /** Set if the seed was chosen. Such a recording can be consistent, but it cannot be fair. */
   readonly seed?: "chosen";
-  /** The anchor of the next chain, in lower-case hex; only at the last shoe of a chain. */
+  /** The anchor of the next chain, in lower-case hex; absent unless this is the last shoe of its chain. */
   readonly nextAnchor?: string;
 }
 
@@ -136,7 +136,11 @@ export function readHeader(line: JsonObject): RecordingHeader {
   return { ...line, credits: sum, purses: credits, rules };
 }
 
-/** Checks the place of the shoe in its chain. */
+/**
+ * Checks the place of the shoe in its chain.
+ *
+ * @throws BadLine if the place is impossible
+ */
 function checkPlace({ index, length, nextAnchor }: RecordedFairness): void {
   if (index > length) throw new BadLine("fairness.index", `must be ${length} or less`);
   if (nextAnchor !== undefined && index < length) {

@@ -28,7 +28,11 @@ export function startOfLine(text: string, number: number): number {
   return start;
 }
 
-/** Returns the JSON object of a line; `undefined` if the line is cut off. */
+/**
+ * Returns the JSON object of a line; `undefined` if the line is cut off.
+ *
+ * @throws BadLine for a line that is too long or not a JSON object, and for one line too many
+ */
 export function objectOf({ number, text, isEnded }: Line): JsonObject | undefined {
   if (number > LIMITS.lines) throw new BadLine(null, `is one too many: a recording has at most ${LIMITS.lines} lines`);
   if (isLongerThan(text, LIMITS.bytesPerLine)) {

@@ -13,12 +13,13 @@ import { BadLine, type Fault, Refused } from "./fault.js";
 import { type RecordingHeader, readHeader, versionOf } from "./header.js";
 import type { JsonObject } from "./json.js";
 import { checkLonger, LIMITS } from "./limits.js";
+import { LineBytes } from "./line-bytes.js";
 import { lineEnd, objectOf } from "./lines.js";
 import type { Recording } from "./recording.js";
 import { follow, openingState } from "./replay.js";
 import { finished, partly, type Steps } from "./steps.js";
 import { isTrailerLine, type RecordingTrailer, readTrailer } from "./trailer.js";
-import { Lift } from "./upcaster.js";
+import { LineConverter } from "./upcaster.js";
 import { FORMAT_VERSION } from "./version.js";
 
 /*
@@ -29,7 +30,7 @@ import { FORMAT_VERSION } from "./version.js";
  *   an event             is valid and can follow             it is added
  *                        is of an unknown type               rejected
  *                        otherwise                           fault; the lines before are kept
- *   a recovery           is valid, before the closing        the shoe is retired: no event may follow
+ *   a recovery           is valid, before stacked cards      the shoe is retired: no event may follow
  *   stacked cards        are valid, and those of the deal    they are added; only the trailer may follow
  *   the trailer          is valid and counts the events      the recording is closed
  *                        otherwise                           fault; the lines before are kept, as open
@@ -102,6 +103,24 @@ export function* readInSteps(text: string): Steps<Read> {
   return { reading: reader.reading, state: reader.state };
 }
 
+/**
+ * Reads the header line of any version, and returns the converter for the lines after it.
+ *
+ * @throws BadLine for a field that is missing or invalid
+ */
+export function readOpening(object: JsonObject): {
+  readonly header: RecordingHeader;
+  readonly converter: LineConverter;
+} {
+  const converter = new LineConverter(versionOf(object));
+  const header = readHeader(converter.header(object));
+  // Early recordings of version 1 lack the source of the client seed.
+  if (converter.isNewest && header.fairness.clientSeedFrom === undefined) {
+    throw new BadLine("fairness.clientSeedFrom", "is missing");
+  }
+  return { header, converter };
+}
+
 /** Returns the fault of a line. Rethrows errors that are not caused by the line. */
 function faultIn(line: number, error: unknown): Fault {
   if (error instanceof BadLine) return { line, field: error.field, reason: error.reason };
@@ -114,7 +133,7 @@ function faultIn(line: number, error: unknown): Fault {
 
 const NO_HEADER: Fault = { line: 1, field: null, reason: "is not a complete header of a recording" };
 
-/** The number of characters that one step reads, apart from the rest of its last line. */
+/** The number of characters after which a step ends, once the current line is read. */
 const STEP = 32 * 1024;
 
 class Reader {
@@ -124,7 +143,7 @@ class Reader {
   #at = 0; // the index of the next line
   #line = 1; // the number of the next line
   #header: RecordingHeader | undefined;
-  #lift = new Lift(FORMAT_VERSION);
+  #converter = new LineConverter(FORMAT_VERSION);
   #state: TableState | null = null;
   readonly #recoveries: Recovery[] = [];
   readonly #stacks: StackedCards[] = [];
@@ -136,7 +155,7 @@ class Reader {
 
   constructor(text: string) {
     this.#text = text;
-    this.#written = new WrittenEvents(text);
+    this.#written = new WrittenEvents(new LineBytes(text));
   }
 
   /** The read part of the text, from 0 to 1. */
@@ -185,11 +204,11 @@ class Reader {
   /** Reads an event line that is exactly as the recorder writes it. Returns `false` for every other line. */
   #readWritten(): boolean {
     if (this.#header === undefined || this.#trailer !== null) return false;
-    if (!this.#lift.keepsEvents || this.#line > LIMITS.lines) return false;
-    const event = this.#written.read(this.#at);
+    if (!this.#converter.keepsEvents || this.#line > LIMITS.lines) return false;
+    const event = this.#written.read();
     if (event === null) return false;
     this.#add(event, this.#header);
-    this.#at = this.#written.end;
+    this.#at += this.#written.length;
     return true;
   }
 
@@ -209,22 +228,17 @@ class Reader {
     if (this.#header === undefined) this.#begin(object);
     else if (this.#trailer !== null) this.#readAddition(object);
     else if (isTrailerLine(object)) this.#close(object);
-    else if (this.#lift.isNewest && isRecoveryLine(object)) this.#recover(readRecovery(object));
-    else if (this.#lift.isNewest && isStackedLine(object)) this.#addStacked(readStacked(object));
-    else this.#add(readEvent(this.#lift.event(object)), this.#header);
+    else if (this.#converter.isNewest && isRecoveryLine(object)) this.#recover(readRecovery(object));
+    else if (this.#converter.isNewest && isStackedLine(object)) this.#addStacked(readStacked(object));
+    else this.#add(readEvent(this.#converter.event(object)), this.#header);
     this.#at = end + 1;
+    this.#written.skip();
     return true;
   }
 
   #begin(object: JsonObject): void {
-    this.#lift = new Lift(versionOf(object));
-    const header = readHeader(this.#lift.header(object));
-    // Early recordings of version 1 lack the source of the client seed.
-    if (this.#lift.isNewest && header.fairness.clientSeedFrom === undefined) {
-      throw new BadLine("fairness.clientSeedFrom", "is missing");
-    }
-    this.#header = header;
-    this.#state = openingState(header);
+    ({ header: this.#header, converter: this.#converter } = readOpening(object));
+    this.#state = openingState(this.#header);
   }
 
   #add(event: RecordedEvent, header: RecordingHeader): void {
@@ -234,10 +248,10 @@ class Reader {
     const expected = this.#events.length + 1;
     if (event.seq !== expected) throw new BadLine("seq", `must be ${expected}, not ${event.seq}`);
     const state = this.#state ?? openingState(header);
-    if (this.#lift.isNewest) checkMasks(event, state);
+    if (this.#converter.isNewest) checkMasks(event, state);
     this.#state = follow(state, event, header);
     this.#events.push(event);
-    if (event.type === "ShoeStacked" && this.#lift.isNewest) this.#stacked.push(event);
+    if (event.type === "ShoeStacked" && this.#converter.isNewest) this.#stacked.push(event);
   }
 
   #recover(recovery: Recovery): void {
@@ -268,7 +282,7 @@ class Reader {
   }
 
   #readAddition(object: JsonObject): void {
-    if (!this.#lift.isNewest) throw new BadLine(null, "must not follow the trailer");
+    if (!this.#converter.isNewest) throw new BadLine(null, "must not follow the trailer");
     checkAddition(object);
   }
 }
@@ -278,6 +292,7 @@ class Reader {
  * its hole card before it is settled.
  *
  * @param state the state before the event
+ * @throws BadLine if one of these conditions is not met
  */
 function checkMasks(event: RecordedEvent, state: TableState): void {
   if (event.type === "CardDealt" && event.faceDown !== (event.card === null)) {

@@ -37,8 +37,11 @@ export interface RecorderOptions {
   readonly now: () => number;
   /** The creation time of the recording, in ISO 8601. */
   readonly createdAt: string;
-  /** Additional data for the header, within the limits; defaults to an empty object. */
-  readonly meta?: JsonObject;
+  /**
+   * Additional data for the header, within the limits; defaults to an empty object. A function gets each header without
+   * this data, for example to add a checksum.
+   */
+  readonly meta?: JsonObject | ((header: JsonObject) => JsonObject);
   /**
    * The {@link trailerHash} of the recording before this one in its session; `null` for the first one, which is the
    * default. It is written for shoes in a chain of seeds only.
@@ -73,8 +76,9 @@ export class Recorder {
   readonly #isMasking: boolean;
   readonly #recoveries: Recovery[] = [];
   readonly #stacks: StackedCards[] = [];
-  /** The header as it is written. */
-  #written: JsonObject;
+  /** The header as it is written, without its additional data. */
+  readonly #written: JsonObject;
+  readonly #meta: NonNullable<RecorderOptions["meta"]>;
   #header: RecordingHeader;
   #reserved = { bytes: TRAILER_BYTES, lines: 1 }; // the space for the lines that close the recording
   #state: TableState | undefined;
@@ -98,9 +102,10 @@ export class Recorder {
       );
     }
     this.#isMasking = fairness.chain !== undefined;
+    this.#meta = options.meta ?? {};
     const header = newHeader({ rules, credits }, fairness, options);
-    this.#header = checkedHeader(header);
     this.#written = this.#isMasking ? header : inVersion1(header, fairness);
+    this.#header = checkedHeader({ ...header, meta: this.#writtenHeader(NO_BETS).meta });
   }
 
   /** The recording so far; `null` before the first deal. Its list of events grows with each event. */
@@ -196,14 +201,19 @@ export class Recorder {
 
   /** Returns the header line that the first deal would write with these bets. */
   headerLine(bets: Bets): string {
-    return JSON.stringify({ ...this.#written, seats: { ...bets } });
+    return JSON.stringify(this.#writtenHeader(bets));
+  }
+
+  #writtenHeader(bets: Bets): JsonObject & { readonly meta: JsonObject } {
+    const header = { ...this.#written, seats: { ...bets } };
+    return { ...header, meta: typeof this.#meta === "function" ? this.#meta(header) : this.#meta };
   }
 
   #begin({ round, bets }: RoundStarted): { readonly line: string; readonly state: TableState } {
     if (round !== 1) throw new RangeError("A recording must begin at the first deal of its table.");
-    this.#header = { ...this.#header, seats: bets };
-    this.#written = { ...this.#written, seats: { ...bets } };
-    const line = this.#add(this.#written);
+    const header = this.#writtenHeader(bets);
+    this.#header = { ...this.#header, seats: bets, meta: header.meta };
+    const line = this.#add(header);
     this.#began = this.#now();
     this.#state = openingState(this.#header);
     return { line, state: this.#state };
@@ -241,7 +251,11 @@ export class Recorder {
     this.#reserved = { bytes: bytes + JSON.stringify(stack).length + 1, lines: lines + 1 };
   }
 
-  /** Adds a line to the chain if there is enough space for it and for the lines that close the recording. */
+  /**
+   * Adds a line to the chain.
+   *
+   * @throws RangeError if there is not enough space for it and for the lines that close the recording
+   */
   #add(content: JsonObject | RecordedEvent | StackedCards): string {
     const line = JSON.stringify(content);
     const size = this.#bytes + utf8Length(line) + 1;
@@ -255,11 +269,11 @@ export class Recorder {
   }
 }
 
-/** Returns the header in the current version of the format, with its fields in order. */
+/** Returns the header in the current version of the format, with its fields in order and without additional data. */
 function newHeader(
   { rules, credits }: Pick<RecordedTable, "rules" | "credits">,
   { commitment, clientSeed, clientSeedFrom, chosen, chain }: Fairness,
-  { createdAt, meta = {}, previous = null, recovered }: RecorderOptions,
+  { createdAt, previous = null, recovered }: RecorderOptions,
 ): JsonObject {
   // A single shoe is the only shoe of its own chain.
   const { anchor, index, length, nextAnchor } = chain ?? { anchor: commitment, index: 1, length: 1 };
@@ -284,7 +298,6 @@ function newHeader(
     },
     previous: chain === undefined ? null : previous,
     ...(chain === undefined || recovered === undefined ? {} : { recovered }),
-    meta,
   };
 }
 

@@ -80,7 +80,11 @@ export function follow(state: TableState, event: RecordedEvent, { rules }: Recor
   return next;
 }
 
-/** Checks the order of rounds, shuffles and cards. */
+/**
+ * Checks the order of rounds, shuffles and cards.
+ *
+ * @throws CorruptEvents if the event is out of order
+ */
 function checkOrder(state: TableState, event: RecordedEvent): void {
   switch (event.type) {
     case "RoundStarted":

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { BadLine } from "./fault.js";
 
 /**
- * Returns the reason why a value does not match a schema.
+ * Returns the first issue of a value that does not match a schema, with its field and the reason.
  *
- * @returns the first issue, with its field and reason
  * @throws TypeError if the value does match
  */
 export function whyNotFit(schema: v.GenericSchema, value: unknown): BadLine {

@@ -29,7 +29,7 @@ export interface SliceOptions {
   readonly pause: () => Promise<void>;
   /** The length of a slice in milliseconds; defaults to 10. A slice ends with the step that exceeds it. */
   readonly slice?: number;
-  /** Cancels the work before the next slice. An `AbortSignal` has this form. */
+  /** Cancels the work before the next slice; defaults to none. An `AbortSignal` has this form. */
   readonly signal?: {
     /** Throws the reason if the work is cancelled. */
     throwIfAborted(): void;

@@ -19,7 +19,7 @@ const UPCASTERS: Upcasters = new Map<number, Upcaster>([
 ]);
 
 /** Converts lines of an older version to the current version. */
-export class Lift {
+export class LineConverter {
   readonly #steps: readonly Upcaster[];
 
   /**
@@ -48,12 +48,12 @@ export class Lift {
   }
 
   header(line: JsonObject): JsonObject {
-    return this.#steps.reduce((lifted, step) => step.header(lifted), line);
+    return this.#steps.reduce((converted, step) => step.header(converted), line);
   }
 
   event(line: JsonObject): JsonObject {
-    let lifted = line;
-    for (const step of this.#steps) lifted = step.event?.(lifted) ?? lifted;
-    return lifted;
+    let converted = line;
+    for (const step of this.#steps) converted = step.event?.(converted) ?? converted;
+    return converted;
   }
 }

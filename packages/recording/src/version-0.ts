@@ -33,11 +33,11 @@ function cardDealt({ hand, hidden, ...line }: JsonObject): JsonObject {
 }
 
 function withAmounts(line: JsonObject): JsonObject {
-  const lifted = Object.entries(line).map(([field, value]): [string, JsonValue] => {
+  const converted = Object.entries(line).map(([field, value]): [string, JsonValue] => {
     if (field === "bets") return [field, betsInHundredths(value)];
     return [field, AMOUNTS.has(field) ? inHundredths(value) : value];
   });
-  return Object.fromEntries(lifted);
+  return Object.fromEntries(converted);
 }
 
 function changed(line: JsonObject, field: string, change: (value: JsonValue) => JsonValue): JsonObject {

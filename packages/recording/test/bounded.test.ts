@@ -80,13 +80,14 @@ describe("a recording with more shuffles than rounds", () => {
     const events = Array.from({ length: 100 }, (_, shuffle) => ({ type: "ShoeShuffled", shuffle, cards }));
     const text = closed([started, ...events]);
     for (const one of [text, textOf(text.trimEnd().split("\n").slice(0, -1))]) {
+      shuffles = 0;
       expect(verify(one).why).toContain("The shoe was shuffled more than once in a round.");
       expect(parseRecording(one).fault?.line).toBe(4);
+      expect(shuffles).toBeLessThanOrEqual(1); // of the deal that is run again
     }
-    expect(shuffles).toBe(0);
   });
 
-  it("computes no more shuffles than a valid recording of as many rounds", () => {
+  it("computes one shuffle for each round, and one each time its first deal is run again", () => {
     const events = Array.from({ length: 300 }, (_, index) => [
       { type: "RoundStarted", round: index + 1, bets: { right: 0, middle: 0, left: 0 } },
       { type: "ShoeShuffled", shuffle: index, cards },
@@ -94,7 +95,7 @@ describe("a recording with more shuffles than rounds", () => {
     ]);
     const { checks } = verify(closed(events.flat()));
     expect(checks.at(-1)).toMatchObject({ name: "commands", holds: false });
-    expect(shuffles).toBeLessThanOrEqual(301);
+    expect(shuffles).toBeLessThanOrEqual(302);
   });
 });
 

@@ -15,8 +15,8 @@ import {
 import { type LegalMoves, legalMoves, playRound, rulesOf } from "./vectors/legal-moves.js";
 
 /*
- * The conformance corpus is checked in, so that a verifier in any language can be tested with it. Here, both verifiers are.
- * `npm run corpus` writes it again.
+ * The conformance corpus is checked in, so that a verifier in any language can be tested with it. This file tests both
+ * verifiers of this package. `npm run corpus` writes it again.
  */
 
 const FOLDER = fileURLToPath(new URL("../conformance/", import.meta.url));

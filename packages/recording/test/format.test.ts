@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EVENT_SCHEMAS } from "../src/event-format.js";
 import { canonicalJson } from "../src/index.js";
 import { isLongerThan, utf8Length } from "../src/limits.js";
-import { Lift } from "../src/upcaster.js";
+import { LineConverter } from "../src/upcaster.js";
 
 describe("the format page", () => {
   const page = readFileSync(new URL("../FORMAT.md", import.meta.url), "utf8");
@@ -71,18 +71,18 @@ describe("recordings of older versions", () => {
   ]);
 
   it("are converted version by version to the newest", () => {
-    const lift = new Lift(1, upcasters, 3);
-    expect(lift.event({ type: "CardDrawn" })).toEqual({ type: "CardDealt" });
-    expect(lift.header({ version: 1 })).toEqual({ version: 1, liftedTo: "Dealt" });
-    expect(new Lift(2, upcasters, 3).event({ type: "CardDrawn" })).toEqual({ type: "CardDrawn" });
+    const converter = new LineConverter(1, upcasters, 3);
+    expect(converter.event({ type: "CardDrawn" })).toEqual({ type: "CardDealt" });
+    expect(converter.header({ version: 1 })).toEqual({ version: 1, liftedTo: "Dealt" });
+    expect(new LineConverter(2, upcasters, 3).event({ type: "CardDrawn" })).toEqual({ type: "CardDrawn" });
   });
 
   it("are not changed if they have the newest version", () => {
     const line = { type: "CardDealt" };
-    expect(new Lift(1).event(line)).toBe(line);
+    expect(new LineConverter(1).event(line)).toBe(line);
   });
 
   it("are rejected if an upcaster is missing", () => {
-    expect(() => new Lift(1, new Map(), 2)).toThrow("Recordings of version 1 cannot be converted.");
+    expect(() => new LineConverter(1, new Map(), 2)).toThrow("Recordings of version 1 cannot be converted.");
   });
 });

@@ -7,15 +7,15 @@ import { renumbered } from "./forged.js";
 import { playedTable, textOf } from "./played-table.js";
 
 /*
- * The test reads 20,000 hostile texts. Half of them are recordings and half are links. `DEEP=1` reads fifty times as
+ * The test reads 20,000 hostile texts. Half of them are recordings and half are links. `THOROUGH=1` reads fifty times as
  * many and checks the time that they take.
  */
 
 /** The keys of `Object.prototype` before any test has run. */
 const PROTOTYPE = Reflect.ownKeys(Object.prototype);
 
-const IS_DEEP = Boolean(process.env.DEEP);
-const RUNS = 10_000 * (IS_DEEP ? 50 : 1);
+const IS_THOROUGH = Boolean(process.env.THOROUGH);
+const RUNS = 10_000 * (IS_THOROUGH ? 50 : 1);
 const SLOWEST = 100;
 
 // The recording is small because it is verified thousands of times.
@@ -24,12 +24,12 @@ const text = textOf(lines);
 const link = shareLink(recording);
 
 /**
- * Runs a function. In a deep run, fails if the best of three tries is too slow. The best one counts because other
+ * Runs a function. In a thorough run, fails if the best of three tries is too slow. The best one counts because other
  * programs run too.
  */
 function soon(work: () => void): void {
   work();
-  if (!IS_DEEP) return;
+  if (!IS_THOROUGH) return;
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && best > SLOWEST; round++) {
     const before = performance.now();

@@ -145,7 +145,7 @@ describe("the JSON Schema of a line", () => {
           if (!isLine(JSON.parse(line))) expect.fail(`${line}: ${ajv.errorsText(isLine.errors)}`);
         }
       }),
-      { numRuns: process.env.DEEP ? 1000 : 40 },
+      { numRuns: process.env.THOROUGH ? 1000 : 40 },
     );
   });
 
@@ -164,7 +164,7 @@ describe("the JSON Schema of a line", () => {
           expect.fail(`${isTaken ? "only the parser" : "only the schema"} takes it: ${JSON.stringify(line)}`);
         }
       }),
-      { numRuns: process.env.DEEP ? 100_000 : 2000 },
+      { numRuns: process.env.THOROUGH ? 100_000 : 2000 },
     );
     expect(verdicts.taken).toBeGreaterThan(100);
     expect(verdicts.refused).toBeGreaterThan(100);

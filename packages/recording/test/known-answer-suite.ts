@@ -32,13 +32,13 @@ export function describeKnownAnswers(page: string): void {
       expect(examples).toHaveLength(3);
     });
 
-    it.each(examples)("deals the cards of the example of $packs decks, shuffle $nonce", (example) => {
-      const { clientSeed, nonce, packs, commitment, first, last, all } = example;
+    it.each(examples)("deals the cards of the example of $decks decks, shuffle $nonce", (example) => {
+      const { clientSeed, nonce, decks, commitment, first, last, all } = example;
       const serverSeed = hexToBytes(example.serverSeed);
       expect(commitmentTo(serverSeed)).toBe(commitment);
-      const shoe = new Shoe(packs, fairChance({ serverSeed, clientSeed, chosen: true }), false);
-      expect(shoe.shuffle(nonce)).toBe(packs * 52);
-      const drawn = canonicalCards(packs).map(() => shoe.draw("dealer"));
+      const shoe = new Shoe(decks, fairChance({ serverSeed, clientSeed, chosen: true }), false);
+      expect(shoe.shuffle(nonce)).toBe(decks * 52);
+      const drawn = canonicalCards(decks).map(() => shoe.draw("dealer"));
       expect(drawn.slice(0, 10)).toEqual(first);
       expect(drawn.at(-1)).toBe(last);
       expect(bytesToHex(sha256(utf8ToBytes(drawn.join(" "))))).toBe(all);
@@ -51,13 +51,13 @@ export function describeKnownAnswers(page: string): void {
       expect(bytesToHex(sha256(utf8ToBytes(drawn.join(" "))))).toBe(examples[0]?.all);
     });
 
-    it.each(examples)("makes the steps of the example of $packs decks", (example) => {
-      const { serverSeed, clientSeed, nonce, packs, text, mac, steps } = example;
+    it.each(examples)("makes the steps of the example of $decks decks", (example) => {
+      const { serverSeed, clientSeed, nonce, decks, text, mac, steps } = example;
       const data = utf8ToBytes(`${clientSeed}:${nonce}:0`);
       expect(bytesToHex(data)).toBe(text);
       const block = hmacSha256(hexToBytes(serverSeed), data);
       expect(bytesToHex(block)).toBe(mac);
-      const order: string[] = [...canonicalCards(packs)];
+      const order: string[] = [...canonicalCards(decks)];
       expect(steps).toHaveLength(3);
       for (const [place, { word, i, j, cards }] of steps.entries()) {
         expect(new DataView(block.buffer, block.byteOffset).getUint32(place * 4)).toBe(word);

@@ -63,7 +63,7 @@ describe("a recording of version 0", () => {
     expect(wrong(settled, { type: "HandPaid" })).toContain('unknown event: "HandPaid"');
   });
 
-  it("is read as what was played, for any play under any rules", () => {
+  it("is read as it was played, for any play under any rules", () => {
     fc.assert(
       fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
         const { lines, recording } = playedTable(rules, seed, choices);

@@ -3,8 +3,8 @@ import { record } from "../src/index.js";
 import { CREATED_AT, textOf } from "./played-table.js";
 
 /**
- * Returns the recording of rounds with one hand, which plays by the strategy of the dealer. Each choice takes from 0.8
- * to 2.3 seconds.
+ * Returns the recording of rounds with one hand, which plays by the strategy of the dealer. The time before each choice
+ * is from 0.8 to 2.3 seconds.
  */
 export function roundsOfOneHand(preset: string, rounds: number): string {
   const rules = ruleSet({ preset, startingCredits: 100_000_000 });

@@ -19,7 +19,7 @@ import { Random } from "./vectors/random.js";
 const COUNT = Number(process.env.RECORDINGS ?? 60);
 const SEED = Number(process.env.SEED ?? 1);
 
-/** Returns what the player may have noted, sometimes what is wrong. */
+/** Returns options with the values that the player may have noted, some of them wrong. */
 function anyOptions(random: Random, lines: readonly string[]): Record<string, string> | undefined {
   if (random.once(2)) return undefined;
   const { fairness } = JSON.parse(lines[0] ?? "");
@@ -91,7 +91,7 @@ function changedSession(random: Random, session: readonly NamedText[]): readonly
   }
 }
 
-/** Returns what the player may have noted of a session. */
+/** Returns options with the values that the player may have noted of a session, some of them wrong. */
 function anySessionOptions(random: Random, session: readonly NamedText[]) {
   const texts = session.map(([, text]) => text);
   const anchor: string = JSON.parse(texts[0]?.split("\n")[0] ?? "").fairness.anchor;

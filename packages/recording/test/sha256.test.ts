@@ -3,9 +3,15 @@ import { fairChance, randomSeeds } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HashChain } from "../src/chain.js";
+import { WrittenEvents } from "../src/event-format.js";
 import { hasUtf8 } from "../src/fields.js";
+import { LIMITS } from "../src/limits.js";
+import { LineBytes } from "../src/line-bytes.js";
 import { FastHashChain } from "../src/verify/fast-hash-chain.js";
 import { hmacOf } from "../src/verify/hmac.js";
+import { viewOf } from "../src/verify/sha256.js";
+
+const viewOfText = (text: string) => viewOf(new TextEncoder().encode(text));
 
 /** Returns the hash chain of lines as the platform computes it. */
 function platformChain(lines: readonly string[]): string {
@@ -16,13 +22,14 @@ function platformChain(lines: readonly string[]): string {
 
 /** Returns the hash chain of lines as the recorder and the verifier compute it. */
 function chain(lines: readonly string[]): string {
-  const text = lines.join("\n");
+  const text = viewOfText(lines.join("\n"));
   const [recorded, verified] = [new HashChain(), new FastHashChain()];
   let start = 0;
   for (const line of lines) {
     recorded.add(line);
-    verified.add(text, start, start + line.length);
-    start += line.length + 1;
+    const { byteLength } = viewOfText(line);
+    verified.add(text, start, start + byteLength);
+    start += byteLength + 1;
   }
   expect(verified.hash).toBe(recorded.hash);
   for (const { check, hash } of [recorded, verified]) expect(check).toBe(hash.slice(0, 16));
@@ -34,6 +41,52 @@ const anyLine = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 80 }),
   fc.string({ unit: "binary", maxLength: 80 }),
 );
+
+describe("the lines of a text as bytes", () => {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+  /** Returns the lines of a text, decoded from their bytes. */
+  function linesOf(text: string): readonly string[] {
+    const lines = new LineBytes(text);
+    const decoded: string[] = [];
+    while (lines.load()) {
+      const { start, end } = lines;
+      decoded.push(decoder.decode(lines.bytes.subarray(start, end)));
+      lines.next(end);
+    }
+    return decoded;
+  }
+
+  it("are the lines of the text, of any length up to the limit and at any place", () => {
+    // Many of the texts are several times as long as the part that is encoded at once.
+    const anyLong = fc.tuple(anyLine, fc.nat(LIMITS.bytesPerLine / 4)).map(([line, times]) => line + "€".repeat(times));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(anyLine, anyLong), { minLength: 1, maxLength: 60 }),
+        fc.boolean(),
+        (all, isEnded) => {
+          // Lone surrogates are replaced, as by every encoder.
+          const lines = all.map((line) => decoder.decode(new TextEncoder().encode(line.replaceAll("\n", " "))));
+          const text = lines.join("\n") + (isEnded ? "\n" : "");
+          // An empty last line without a newline is no line.
+          expect(linesOf(text)).toEqual(isEnded || lines.at(-1) !== "" ? lines : lines.slice(0, -1));
+        },
+      ),
+    );
+  });
+
+  it("are not continued by the bytes of an earlier part", () => {
+    const line = '{"seq":1,"type":"DealerHit","t":123}';
+    const cut = `${line}\n`.repeat(2000) + line.slice(0, -3);
+    const lines = new WrittenEvents(new LineBytes(cut));
+    for (let number = 1; number <= 2000; number++) expect(lines.read()).not.toBeNull();
+    expect(lines.read()).toBeNull();
+  });
+
+  it("are an empty list for an empty text", () => {
+    expect(linesOf("")).toEqual([]);
+  });
+});
 
 describe("the hash chain", () => {
   it("has known hashes", () => {
@@ -57,11 +110,11 @@ describe("the hash chain", () => {
     );
   });
 
-  it("is not disturbed by another chain", () => {
+  it("does not depend on another chain", () => {
     const [one, other] = [new FastHashChain(), new FastHashChain()];
     for (const line of ["a", "bb", "ccc"]) {
-      one.add(line);
-      other.add(`other ${line}`);
+      one.add(viewOfText(line));
+      other.add(viewOfText(`other ${line}`));
     }
     expect(one.hash).toBe(platformChain(["a", "bb", "ccc"]));
   });

@@ -6,7 +6,7 @@ import { anyRules } from "./any-rules.js";
 import { type PlayedTable, playedTable } from "./played-table.js";
 import { paced, timed } from "./timed.js";
 
-const RUNS = process.env.DEEP ? 1000 : 60;
+const RUNS = process.env.THOROUGH ? 1000 : 60;
 
 const anyPlay: fc.Arbitrary<PlayedTable> = fc
   .tuple(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }))
@@ -66,7 +66,7 @@ describe("the states of a tape", () => {
     );
   });
 
-  it("throw outside the tape", () => {
+  it("throw for a position outside the tape", () => {
     const tape = new Tape(recording);
     for (const seq of [-1, LAST + 1, 0.5, Number.NaN]) {
       expect(() => tape.state(seq)).toThrow(RangeError);
@@ -87,7 +87,7 @@ describe("the times of a tape", () => {
     expect([tape.timeAt(0), tape.duration]).toEqual([0, 4500]);
   });
 
-  it("have pauses up to the idle cap, and each event lasts its pace", () => {
+  it("have pauses up to the idle cap, and at least the pace after each event", () => {
     const times = (options: object) => timesOf(new Tape(five, options));
     expect(times({ idleCap: 100 })).toEqual([0, 0, 100, 200, 300]);
     expect(times({ idleCap: Number.POSITIVE_INFINITY })).toEqual([0, 0, 1000, 11_000, 11_500]);

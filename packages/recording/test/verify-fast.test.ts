@@ -1,32 +1,22 @@
-import { chosenSeeds, fairChance, ruleSet, type Seeds, Shoe } from "@thunderjack/core";
-import { hexToBytes } from "@thunderjack/core/sha256";
+import { chosenSeeds, ruleSet } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Check, parseRecording, type Recording, verify } from "../src/index.js";
+import { HashChain } from "../src/chain.js";
+import { verify } from "../src/index.js";
 import { finished } from "../src/steps.js";
-import { dealAgain } from "../src/verify/dealt-deck.js";
-import { knownPart } from "../src/verify/known-part.js";
-import { rerun } from "../src/verify/rerun.js";
-import { renumbered } from "./forged.js";
-import { playedTable, seedsInChain } from "./played-table.js";
+import { playAgain } from "../src/verify/play-again.js";
+import { examineByParsing } from "../src/verify/verify.js";
+import { anyRules } from "./any-rules.js";
+import { rechained, renumbered } from "./forged.js";
+import { playedTable, seedsInChain, textOf } from "./played-table.js";
 
 /*
- * `verify` deals the deck again only if the commands cause other events. The reference below always deals it, before
- * it runs the commands.
+ * Compares the fast pass over recordings that are exactly as the recorder writes them with the parser and the single
+ * checks, which decide about every other text.
  */
 
-type Finding = Pick<Check, "name" | "line">;
-
-/** Returns the first failure of the deck and the commands; `null` if both hold. */
-function byDealing(recording: Recording, serverSeed: string): Finding | null {
-  const { clientSeed, seed } = recording.header.fairness;
-  const seeds: Seeds = { serverSeed: hexToBytes(serverSeed), clientSeed, chosen: seed === "chosen" };
-  const { wrong } = finished(dealAgain(recording, seeds));
-  if (wrong !== null) return { name: "deck", line: wrong.line };
-  const shoe = new Shoe(recording.header.rules.decks, fairChance(seeds), true);
-  const difference = finished(rerun(knownPart(recording), shoe));
-  return difference === null ? null : { name: "commands", line: difference.line };
-}
+const byParsing = (text: string) => finished(examineByParsing(text, {})).verification;
+const isFast = (text: string) => finished(playAgain(text)) !== null;
 
 const CHOICES = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4];
 
@@ -55,28 +45,132 @@ function anyForgery(lines: readonly string[]) {
     });
 }
 
-describe("verifying the deck through the commands", () => {
-  it.each([
-    [1, chosenSeeds("forged")],
-    [2, seedsInChain("forged")],
-  ])("finds the same failure as dealing the deck first, for any forgery with valid hashes: version %i", (_, seeds) => {
+/** Returns the text with some characters replaced, inserted or removed. */
+function anyMutated(text: string) {
+  const anyChange = fc.tuple(
+    fc.nat(text.length - 1),
+    fc.nat(2),
+    fc.oneof(fc.constantFrom(...'{}[]",:019-. \n\\a'), fc.string({ maxLength: 2 })),
+  );
+  return fc.array(anyChange, { minLength: 1, maxLength: 2 }).map((changes) => {
+    let changed = text;
+    for (const [at, removed, inserted] of changes) {
+      changed = changed.slice(0, at) + inserted + changed.slice(at + removed);
+    }
+    return changed;
+  });
+}
+
+const VERSIONS = [
+  [1, chosenSeeds("forged")],
+  [2, seedsInChain("forged")],
+] as const;
+
+describe("the fast pass of the verifier", () => {
+  it("has the results of the parser and the checks for every recording, under any rules", () => {
+    const anyChoices = fc.array(fc.nat(), { maxLength: 60 });
+    fc.assert(
+      fc.property(anyRules, fc.string(), anyChoices, fc.boolean(), (rules, seed, choices, isInChain) => {
+        const seeds = isInChain ? seedsInChain(seed) : chosenSeeds(seed);
+        const text = textOf(playedTable(rules, seed, choices, seeds).lines);
+        expect(isFast(text)).toBe(true);
+        expect(verify(text)).toEqual(byParsing(text));
+        const options = { commitment: "00".repeat(32), anchor: "00".repeat(32), clientSeed: "words of the player" };
+        for (const [name, value] of Object.entries(options)) {
+          const option = { [name]: value };
+          expect(verify(text, option)).toEqual(finished(examineByParsing(text, option)).verification);
+        }
+      }),
+      { numRuns: process.env.THOROUGH ? 2000 : 40 },
+    );
+  });
+
+  it.each(VERSIONS)("has their results for any forgery with valid hashes: version %i", (_, seeds) => {
     const { lines } = playedTable(ruleSet("casino"), "forged", CHOICES, seeds);
     const reached = new Map<string, number>();
     fc.assert(
       fc.property(anyForgery(lines), (text) => {
-        const { recording, fault } = parseRecording(text);
-        const last = verify(text).checks.at(-1);
-        reached.set(`${last?.name} ${last?.holds}`, (reached.get(`${last?.name} ${last?.holds}`) ?? 0) + 1);
-        if (recording === null || recording.trailer === null || fault !== null || last?.name === "format") return;
-        const expected = byDealing(recording, recording.trailer.serverSeed);
-        if (expected === null) expect(["commands", "state"]).toContain(last?.name);
-        if (expected === null) expect(last?.holds || last?.name === "state").toBe(true);
-        else expect({ name: last?.name, line: last?.line }).toEqual(expected);
+        const verification = verify(text);
+        expect(verification).toEqual(byParsing(text));
+        const last = `${verification.checks.at(-1)?.name} ${verification.checks.at(-1)?.holds}`;
+        reached.set(last, (reached.get(last) ?? 0) + 1);
       }),
-      { numRuns: process.env.DEEP ? 20_000 : 600 },
+      { numRuns: process.env.THOROUGH ? 20_000 : 300 },
     );
     for (const name of ["format false", "deck false", "commands false", "state true"]) {
-      expect(reached.get(name) ?? 0, name).toBeGreaterThan(3);
+      expect(reached.get(name) ?? 0, name).toBeGreaterThan(1);
+    }
+  });
+
+  it.each(VERSIONS)("has their results for any change of the text: version %i", (_, seeds) => {
+    const text = textOf(playedTable(ruleSet("vingt-et-un"), "mutated", [1, 0, 1], seeds).lines);
+    fc.assert(
+      fc.property(anyMutated(text), (changed) => {
+        expect(verify(changed)).toEqual(byParsing(changed));
+      }),
+      { numRuns: process.env.THOROUGH ? 50_000 : 500 },
+    );
+  });
+
+  it.each(VERSIONS)("leaves every other form of a valid recording to them: version %i", (version, seeds) => {
+    const { lines } = playedTable(ruleSet("casino"), "forms", CHOICES, seeds);
+    const [header = "", ...events] = lines;
+    const trailer = events.pop() ?? "";
+    const reordered = ({ seq, ...event }: Record<string, unknown>) => ({ ...event, seq });
+    const withNote = renumbered([
+      header,
+      JSON.stringify({ ...JSON.parse(events[0] ?? ""), x_note: 1 }),
+      ...events.slice(1),
+      trailer,
+    ]);
+    const inOtherOrder = rechained([
+      header,
+      ...events.map((line) => JSON.stringify(reordered(JSON.parse(line)))),
+      trailer,
+    ]);
+    for (const text of [withNote, inOtherOrder, textOf(lines).slice(0, -1)]) {
+      expect(isFast(text)).toBe(false);
+      expect(["fair", "consistent"]).toContain(verify(text).status);
+    }
+    expect(isFast(textOf([header, ...events]))).toBe(false);
+    expect(verify(textOf([header, ...events])).status).toBe("open");
+    expect(JSON.parse(header).version).toBe(version);
+  });
+
+  it.each(VERSIONS)("has their results for a recording that is closed after any event: version %i", (_, seeds) => {
+    const { lines } = playedTable(ruleSet("casino"), "closed", CHOICES, seeds);
+    const statuses = lines.slice(1).map((__, count) => {
+      const text = renumbered([...lines.slice(0, count + 1), lines.at(-1) ?? ""]);
+      const verification = verify(text);
+      expect(verification).toEqual(byParsing(text));
+      return verification.why;
+    });
+    expect(statuses.filter((why) => why.includes("closes the recording during a round")).length).toBeGreaterThan(9);
+  });
+
+  it("accepts no other check, hash, number, time, ending or first bet", () => {
+    const { lines } = playedTable(ruleSet("casino"), "forms", CHOICES);
+    const [header = "", ...events] = lines.slice(0, -1);
+    const trailer = lines.at(-1) ?? "";
+    const zeros = (digits: number) => "0".repeat(digits);
+    const unchecked = [header, ...events].map((line) => line.replace(/"check":"[^"]*"/, `"check":"${zeros(16)}"`));
+    const chain = new HashChain();
+    for (const line of unchecked) chain.add(line);
+    const withHash = (hash: string) => trailer.replace(/"hash":"[^"]*"/, `"hash":"${hash}"`);
+    const raised = header.replace(/"minBet":\d+/, '"minBet":1000');
+    expect(verify(rechained([raised, ...events, trailer])).why).toMatch(/the bet on the \w+ seat is rejected/);
+    for (const text of [
+      textOf([...unchecked, withHash(chain.hash)]),
+      textOf([header, ...events, withHash(zeros(64))]),
+      textOf([header, ...events, trailer.replace(/"events":\d+/, `"events":${events.length - 1}`)]),
+      textOf([...lines, trailer]),
+      `${textOf(lines).slice(0, -1)}x`,
+      rechained([header, ...events.map((line) => line.replace(/(CardDealt.*"t":)\d+/, "$1-1")), trailer]),
+      rechained([raised, ...events, trailer]),
+    ]) {
+      expect(isFast(text)).toBe(false);
+      expect(verify(text)).toEqual(byParsing(text));
+      expect(verify(text).status).not.toBe("consistent");
     }
   });
 });

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { isInPlay, SeedChain, Table } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Recorder, type RecorderOptions, trailerHash, verifySession } from "../src/index.js";
 import { rechained } from "./forged.js";
 import { CREATED_AT, playedTable, textOf } from "./played-table.js";
+import { comparedByPython, hasPython, type NamedText, VectorFolder, writeFiles } from "./vectors/folder.js";
 
 const FIRST = new SeedChain(new Uint8Array(32).fill(1), 4);
 const SECOND = new SeedChain(new Uint8Array(32).fill(2), 3);
@@ -204,7 +208,7 @@ describe("a changed session is broken", () => {
           expect({ status, wrong }).toEqual({ status: "broken", wrong: place + 1 });
         else expect(status).toBe("incomplete");
       }),
-      { numRuns: process.env.DEEP ? 5000 : 150 },
+      { numRuns: process.env.THOROUGH ? 5000 : 150 },
     );
   });
 
@@ -232,6 +236,36 @@ describe("a changed session is broken", () => {
       wrong: LAST + 1,
       why: expect.stringContaining("another length"),
     });
+  });
+});
+
+describe.skipIf(!hasPython)("the second verifier (NOT RUN without python3)", () => {
+  it("has the same results for every shoe that is removed, moved, cut off or edited", () => {
+    const folder = new VectorFolder();
+    const named = (changed: readonly string[], name: string): readonly NamedText[] =>
+      changed.map((text, place) => [`${name}-${place}.tjr`, text]);
+    for (const [place, lines] of session.entries()) {
+      const swapped = [...texts];
+      swapped.splice(place, 2, ...swapped.slice(place, place + 2).reverse());
+      const changes: Readonly<Record<string, readonly string[]>> = {
+        removed: without(place),
+        moved: swapped,
+        cut: replaced(place, textOf(lines.slice(0, -1))),
+        edited: replaced(place, textOf(lines.map((line) => line.replace('"t":0', '"t":1')))),
+        sealed: replaced(place, forgedText(place, '"RoundStarted"', { x_note: "forged" })),
+      };
+      for (const [change, changed] of Object.entries(changes)) {
+        // The last recording cannot be moved behind another one.
+        const isChanged = change !== "moved" || place < LAST;
+        expect(verifySession(changed, noted).status === "complete", `${change} ${place}`).toBe(!isChanged);
+        folder.addSession(change, named(changed, `${place}-${change}`), noted);
+      }
+    }
+    const path = mkdtempSync(join(tmpdir(), "thunderjack-sessions-"));
+    writeFiles(path, folder.files);
+    const { status, output } = comparedByPython(path);
+    expect({ status, path, output: output.slice(0, 4000) }).toMatchObject({ status: 0 });
+    rmSync(path, { recursive: true });
   });
 });
 

@@ -20,6 +20,7 @@ import {
   trailerHash,
   verify,
 } from "../src/index.js";
+import { foreignAddition } from "../src/verify/additions.js";
 import { anyRules } from "./any-rules.js";
 import { rechained } from "./forged.js";
 import { CREATED_AT, playedTable, seedsInChain, textOf } from "./played-table.js";
@@ -104,7 +105,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     expect(parseRecording(textOf(lines)).recording).toEqual(recorder.recording);
   });
 
-  it("is verified and read as what was played, for any play under any rules", () => {
+  it("is verified, and read as it was played, for any play under any rules", () => {
     fc.assert(
       fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
         const { chain, ...alone } = { ...seedsInChain(seed), clientSeed: "" };
@@ -333,7 +334,7 @@ describe("a line after the trailer", () => {
     expect(verify(text.slice(0, -5)).checks[0]).toMatchObject({ name: "format", holds: true, line: lines.length + 2 });
   });
 
-  it("is found by the hash chain if it belongs to another recording", () => {
+  it("fails the check of the chain if it belongs to another recording", () => {
     const foreign = JSON.stringify({ x_note: "of another round", hash: "00".repeat(32) });
     const text = textOf([...lines, addition, foreign]);
     expect(parseRecording(text)).toEqual(parseRecording(textOf(lines)));
@@ -342,6 +343,17 @@ describe("a line after the trailer", () => {
       checks: [{ name: "format" }, { name: "chain", holds: false, line: lines.length + 2 }],
     });
     expect(verify(text.slice(0, -5)).status).toBe(verify(textOf(lines)).status);
+  });
+
+  it("is checked in steps of 256 lines, with the progress in the text", () => {
+    const text = textOf([...lines, ...Array<string>(3 * 256).fill(addition)]);
+    const { recording } = parseRecording(text);
+    if (recording === null) throw new Error("The recording was rejected.");
+    const progress = [...foreignAddition(text, recording)];
+    expect(progress).toHaveLength(3);
+    expect(progress).toEqual([...progress].sort((one, other) => one - other));
+    expect(progress.at(0)).toBeGreaterThan(0);
+    expect(progress.at(-1)).toBeLessThanOrEqual(1);
   });
 
   it("is rejected if it is not an addition, or exceeds a limit", () => {
@@ -381,7 +393,7 @@ describe("a forged recording of version 2", () => {
     verify(rechained(withFields(of, part, fields))).checks.at(-1);
   const otherThan = (card: string) => (card === "2_h_0" ? "3_h_0" : "2_h_0");
 
-  it("is found by the deck if the hole card is another one", () => {
+  it("fails the check of the deck if the hole card is another one", () => {
     const line = lineOf("HoleCardRevealed");
     const { card } = JSON.parse(lines[line - 1] ?? "");
     expect(forged("HoleCardRevealed", { card: otherThan(card) })).toMatchObject({
@@ -392,13 +404,13 @@ describe("a forged recording of version 2", () => {
     });
   });
 
-  it("is found by the deck or the commands if a stacked card is another one", () => {
+  it("fails the check of the deck or of the commands if a stacked card is another one", () => {
     const cards = ["10_h_0", "9_s_0", "6_d_0", "q_c_0", "5_d_0"];
     const found = forged('"stacked"', { cards }, stacked);
     expect(found).toMatchObject({ holds: false });
   });
 
-  it("is found by the anchor if it claims another place in the chain", () => {
+  it("fails the check of the anchor if it claims another place in the chain", () => {
     const { fairness } = header;
     expect(forged("format", { fairness: { ...fairness, index: 4 } })).toMatchObject({ name: "anchor", line: 1 });
     expect(forged("format", { fairness: { ...fairness, anchor: "ab".repeat(32) } })).toMatchObject({ name: "anchor" });

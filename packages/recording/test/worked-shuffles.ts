@@ -3,7 +3,7 @@ export interface WorkedShuffle {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  readonly packs: number;
+  readonly decks: number;
   readonly commitment: string;
   readonly text: string;
   readonly mac: string;
@@ -20,24 +20,24 @@ export function workedShuffles(page: string): readonly WorkedShuffle[] {
       .trimEnd()
       .split("\n")
       .map((row) => [row.slice(0, 13).trim(), row.slice(13)] as const);
-    const said = (name: string) => rows.find(([row]) => row === name)?.[1] ?? "";
+    const field = (name: string) => rows.find(([row]) => row === name)?.[1] ?? "";
     return {
-      serverSeed: said("server seed"),
-      clientSeed: said("client seed"),
-      nonce: Number(said("nonce")),
-      packs: Number(said("decks")),
-      commitment: said("commitment"),
-      text: said("text"),
-      mac: said("MAC"),
+      serverSeed: field("server seed"),
+      clientSeed: field("client seed"),
+      nonce: Number(field("nonce")),
+      decks: Number(field("decks")),
+      commitment: field("commitment"),
+      text: field("text"),
+      mac: field("MAC"),
       steps: rows
         .filter(([row]) => row === "step")
         .map(([, step]) => {
           const [word, i, j, one = "", other = ""] = step.split(/ +/);
           return { word: Number(word), i: Number(i), j: Number(j), cards: [one, other] };
         }),
-      first: said("first").split(" "),
-      last: said("last"),
-      all: said("all"),
+      first: field("first").split(" "),
+      last: field("last"),
+      all: field("all"),
     };
   });
 }

@@ -1,11 +1,18 @@
-import type { Rejection } from "@thunderjack/core";
-import { REMEMBERED_COMMANDS } from "./session-store.js";
+import { type Rejection, rejection } from "@thunderjack/core";
+import { commandNumber, REMEMBERED_COMMANDS } from "./session-store.js";
 import type { Answer, OpenCommand } from "./write.js";
 
-/** The answers to the last commands. A command that is sent twice is carried out once and answered twice. */
+/**
+ * The answers to the commands. A command that is sent twice is carried out once and answered twice. A tab numbers its
+ * commands, so that a command is also recognised after its answer was dropped: it is not carried out after a later command
+ * of the same tab.
+ */
 export class Answers {
   readonly #waiting = new Map<string, Answer[]>();
+  /** The latest answers, by the id of their command. There are at most {@link REMEMBERED_COMMANDS}. */
   readonly #given = new Map<string, Rejection | null>();
+  /** The number of the last command of each tab that was carried out. */
+  readonly #carriedOut = new Map<string, number>();
 
   /** Adds the ids of commands that were carried out before. */
   remember(ids: readonly string[]): void {
@@ -19,10 +26,20 @@ export class Answers {
       waiting.push(answer);
       return true;
     }
-    const given = this.#given.get(id);
+    const given = this.past(id);
     if (given === undefined) return false;
     answer(given);
     return true;
+  }
+
+  /** Returns the answer to a command that was answered, or that must not be carried out any more; otherwise `undefined`. */
+  past(id: string): Rejection | null | undefined {
+    const given = this.#given.get(id);
+    if (given !== undefined) return given;
+    const { tab, number } = commandNumber(id);
+    const last = this.#carriedOut.get(tab);
+    if (last === undefined || number > last) return undefined;
+    return number === last ? null : rejection("stale", null);
   }
 
   /**
@@ -38,12 +55,14 @@ export class Answers {
         const waiting = this.#waiting.get(id) ?? [];
         this.#waiting.delete(id);
         this.#give(id, refused);
-        for (const tell of waiting) tell(refused);
+        for (const callback of waiting) callback(refused);
       },
     };
   }
 
   #give(id: string, refused: Rejection | null): void {
+    const { tab, number } = commandNumber(id);
+    if (refused === null) this.#carriedOut.set(tab, Math.max(number, this.#carriedOut.get(tab) ?? 0));
     this.#given.delete(id);
     this.#given.set(id, refused);
     const [oldest] = this.#given.keys();

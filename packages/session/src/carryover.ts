@@ -13,7 +13,7 @@ export interface Carryover {
   readonly shoe: number;
   /** The hash of the trailer of the last closed recording; `null` if there is none. */
   readonly previous: string | null;
-  /** Whether the chain of seeds before this one was lost. The recording then says so. */
+  /** Whether the chain of seeds before this one was lost. The header of the recording then contains `recovered`. */
   readonly isRecovered: boolean;
   /** Whether a round in play was lost with its bets. */
   readonly isVoid: boolean;
@@ -30,7 +30,7 @@ export const NO_CARRYOVER: Carryover = {
   isVoid: false,
 };
 
-/** Returns the carryover from a table that was shown, of which nothing is stored. The bets of its round are lost. */
+/** Returns the carryover from a shown table that is not stored. The bets of a round in play are lost. */
 export function carryoverFrom({ state, fairness, shoe }: TableSnapshot): Carryover {
   const { credits, bets, round } = state;
   return {

@@ -1,4 +1,4 @@
-/** A promise that is settled from outside. */
+/** A promise with methods that settle it. */
 export class Deferred {
   resolve: () => void = () => {};
   reject: (reason: unknown) => void = () => {};

@@ -33,10 +33,12 @@ const SILENT_AFTER = 3;
  *   here: the owner's position   it is newer                 the follower requests the whole table
  *   any of these                 it is known already         ignored: it arrived twice, or late. Its save state is
  *                                                            reported if its position is the current one
- *   scene, of a new owner        its term is valid           the follower shows that table
- *   told or here, likewise       its term is valid           the follower requests the whole table
- *   any, of an older term        –                           ignored: that tab is no longer the owner
- *   any, of an impossible term   –                           ignored: no owner has sent it
+ *   scene, from a new owner      its term is valid           the follower shows that table
+ *   told or here, from a new     its term is valid           the follower requests the whole table
+ *   owner
+ *   any, with an older term      –                           ignored: that tab is no longer the owner
+ *   any, with a term that is     –                           ignored: no owner has sent it
+ *   too high
  */
 
 /** A tab that shows the table of another tab and sends its commands to that tab. */
@@ -100,14 +102,14 @@ export class Follower {
     // is outdated.
     if (!isKnown || seq === this.#seq) this.#note(message);
     if (isKnown) return;
-    if (message.type === "scene") this.#jump(message.scene, { term, owner }, seq);
+    if (message.type === "scene") this.#jump(this.#versioned(message.scene), { term, owner }, seq);
     else if (!(message.type === "told" && isSame && this.#follow(message.events, seq))) this.#requestSnapshot();
   }
 
   /**
-   * Sends a command to the owner, and repeats it until the owner answers.
+   * Sends a command to the owner, and repeats the message until the owner answers.
    *
-   * @returns the rejection, if the command is rejected at once; the answer of the command gets the same rejection
+   * @returns the rejection if the command is rejected at once, which is also passed to `answer`; otherwise `null`
    */
   dispatch(given: OpenCommand): Rejection | null {
     // While other commands are pending, the state on which the owner decides is unknown.
@@ -148,6 +150,15 @@ export class Follower {
     const open = this.#open.get(id);
     this.#open.delete(id);
     open?.answer(refused);
+  }
+
+  /**
+   * Returns a received table with a version. Tabs of an older version send tables without one. A command on the table
+   * that was shown before is then outdated.
+   */
+  #versioned({ state, ...snapshot }: TableSnapshot): TableSnapshot {
+    const { version = (this.#snapshot?.state.version ?? 0) + 1 }: Partial<typeof state> = state;
+    return { ...snapshot, state: { ...state, version } };
   }
 
   #jump(snapshot: TableSnapshot, ownerTerm: OwnerTerm, seq: number): void {

@@ -3,6 +3,7 @@ export { TooLate } from "./deadline.js";
 export { MemorySecrets, MemoryStore } from "./memory-store.js";
 export { MemoryChannels, MemoryLock } from "./memory-tabs.js";
 export type { Notice, NoticeCode } from "./notice.js";
+export { salvage } from "./salvage.js";
 export { type Secret, type SecretStore, type ShoeStack, withoutSecrets, withSecret } from "./secret-store.js";
 export { Session } from "./session.js";
 export {

@@ -10,31 +10,31 @@ interface Waiting {
  */
 export class MemoryLock implements TabLock {
   /** The queue of each name. Its first entry has the lock. */
-  readonly #lines = new Map<string, Waiting[]>();
+  readonly #queues = new Map<string, Waiting[]>();
 
   request(name: string, listener: LockListener, steal = false): () => void {
-    const line = this.#lines.get(name) ?? [];
-    this.#lines.set(name, line);
+    const queue = this.#queues.get(name) ?? [];
+    this.#queues.set(name, queue);
     const waiting: Waiting = { listener };
-    const [owner] = line;
-    if (steal) line.splice(0, 1, waiting);
-    else line.push(waiting);
+    const [owner] = queue;
+    if (steal) queue.splice(0, 1, waiting);
+    else queue.push(waiting);
     if (steal && owner !== undefined) soon(() => owner.listener.lost());
-    if (line[0] === waiting) this.#grant(line, waiting);
-    return () => this.#leave(line, waiting);
+    if (queue[0] === waiting) this.#grant(queue, waiting);
+    return () => this.#leave(queue, waiting);
   }
 
-  #leave(line: Waiting[], waiting: Waiting): void {
-    const place = line.indexOf(waiting);
+  #leave(queue: Waiting[], waiting: Waiting): void {
+    const place = queue.indexOf(waiting);
     if (place === -1) return;
-    line.splice(place, 1);
-    const [next] = line;
-    if (place === 0 && next !== undefined) this.#grant(line, next);
+    queue.splice(place, 1);
+    const [next] = queue;
+    if (place === 0 && next !== undefined) this.#grant(queue, next);
   }
 
-  #grant(line: readonly Waiting[], waiting: Waiting): void {
+  #grant(queue: readonly Waiting[], waiting: Waiting): void {
     soon(() => {
-      if (line[0] === waiting) waiting.listener.granted();
+      if (queue[0] === waiting) waiting.listener.granted();
     });
   }
 }

@@ -40,7 +40,10 @@ interface OwnerPosition extends OwnerTerm {
   /** The sequence number. It increases by one with each command and each change of the table in the term. */
   readonly seq: number;
   readonly saving: SessionStatus["saving"];
-  /** The reason why not everything is saved; `null` if everything is saved. Older versions omit the field. */
+  /**
+   * The reason why not everything is saved; `null` if everything is saved or the reason is unknown. Older versions omit
+   * the field.
+   */
   readonly unsaved?: Pick<Notice, "code" | "detail"> | null;
 }
 
@@ -61,6 +64,7 @@ interface SnapshotRequest extends FollowerPosition {
 /** The whole table. */
 export interface SnapshotMessage extends OwnerPosition {
   readonly type: "scene";
+  /** Older versions of the program omit the version of its state. */
   readonly scene: TableSnapshot;
 }
 
@@ -75,7 +79,7 @@ interface PositionRequest extends FollowerPosition {
   readonly type: "where";
 }
 
-/** The answer to a request for the position. */
+/** The position of the owner. It is sent as the answer to a request, and when only the save state changes. */
 export interface PositionMessage extends OwnerPosition {
   readonly type: "here";
 }

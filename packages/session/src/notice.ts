@@ -19,7 +19,8 @@ const MESSAGES = {
   "tail-cut": "The last part of the saved table was damaged. The shoe was retired, and a new one begins.",
   "secret-lost":
     "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.",
-  unreadable: "The saved table could not be read and was put aside. A new shoe begins.",
+  unreadable:
+    "The beginning of the saved table could not be read, so its shoe was put aside. A new shoe begins with the credits from before it.",
   "newer-version":
     "Your table was saved by a newer version of this page. Reload the page to continue with it. The table shown now is not saved.",
   "other-rules": "The saved table used different rules. The new rules apply from the next shoe.",

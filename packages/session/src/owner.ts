@@ -12,7 +12,7 @@ import { basisOf, lacks, type TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
 import { recordingsIn } from "./stored-records.js";
-import { changedLines, changedRecordings, type OpenCommand, STALE, type Write } from "./write.js";
+import { changedLines, changedRecordings, type OpenCommand, refuseStale, type Write } from "./write.js";
 import { correction, type Rest, WriteQueue } from "./write-queue.js";
 
 /** The callbacks of an owner. */
@@ -70,10 +70,7 @@ export class Owner {
     return this.#queue.version;
   }
 
-  /**
-   * Takes over the stored table and saves a write to claim it. The previous owner cannot save anything after this
-   * write.
-   */
+  /** Loads the stored table and saves a first write. After this write, the previous owner cannot save anything. */
   async open(): Promise<void> {
     const stored = await this.#load();
     if (this.#isEnded) return;
@@ -83,10 +80,10 @@ export class Owner {
   }
 
   /**
-   * Decides a command at once, and publishes its events after they are saved. A repeated command is not carried out
-   * again.
+   * Decides a command synchronously, and publishes its events after they are saved. A repeated command is not carried
+   * out again.
    *
-   * @returns the rejection, if the command is rejected at once; the answer of the command gets the same rejection
+   * @returns the rejection if the command is rejected, which is also passed to `answer`; otherwise `null`
    */
   dispatch(given: OpenCommand): Rejection | null {
     if (this.#answers.isKnown(given)) return null;
@@ -142,6 +139,11 @@ export class Owner {
     return this.#shownLines;
   }
 
+  /** @see WriteQueue.expectMark */
+  expectMark(): void {
+    this.#queue.expectMark();
+  }
+
   /** Resolves when all pending writes were saved or have failed. */
   settled(): Promise<void> {
     return this.#queue.tried();
@@ -165,15 +167,14 @@ export class Owner {
     }
   }
 
-  /** The state of the session if nothing is stored. */
+  /** The carryover if nothing is stored: from the shown table, if there is one. */
   get #carryover(): Carryover {
     return this.#shown === null ? NO_CARRYOVER : carryoverFrom(this.#shown);
   }
 
   #carryOut(cause: OpenCommand): Rejection | null {
     if (cause.basis !== undefined && cause.basis !== basisOf(this.#shoes.snapshot, cause.command)) {
-      cause.answer(STALE);
-      return STALE;
+      return refuseStale(cause.answer);
     }
     const { write, refused } = this.#shoes.carryOut(cause);
     if (write !== null) this.#queue.push(write);
@@ -200,8 +201,9 @@ export class Owner {
     this.#beginSafely(stored, lost);
     if (lost === 0) this.#listener.notice(notice("changed-elsewhere"));
     for (const command of undecided) {
-      if (stored.session?.done.includes(command.id) === true) command.answer(null);
-      else this.#carryOut(command);
+      const past = this.#answers.past(command.id);
+      if (past === undefined) this.#carryOut(command);
+      else command.answer(past);
     }
   }
 
@@ -214,14 +216,17 @@ export class Owner {
     try {
       this.#begin(stored, lost);
     } catch (reason) {
-      this.#playInMemory(notice("unreadable", reasonText(reason)), this.#carryover);
+      this.#playInMemory(notice("storage-refused", reasonText(reason)), this.#carryover);
     }
   }
 
   #begin(stored: Stored, lost: number): void {
     const { session, secrets } = stored;
     this.#queue.begin(stored);
-    if (session === null) return this.#beginAnew(this.#carryover, [], stored);
+    if (session === null) {
+      if (stored.before !== null) this.#listener.notice(notice("unreadable"));
+      return this.#beginAnew(stored.before ?? this.#carryover, [], stored);
+    }
     this.#answers.remember(session.done);
     const recovery = recover(session.lines, secrets, this.#options.allowStacking === true);
     if (recovery.kind === "recovered") return this.#continue(recovery, stored, lost);
@@ -233,10 +238,14 @@ export class Owner {
       return this.#beginAnew(recovery.carryover, recovery.lines === null ? [] : [recovery.lines], stored);
     }
     this.#listener.notice(notice("unreadable", recovery.fault));
-    this.#beginAnew(stored.before ?? { ...NO_CARRYOVER, isRecovered: true }, [session.lines], stored);
+    const damaged = session.lines.some((line) => line !== "") ? [session.lines] : [];
+    this.#beginAnew(stored.before ?? { ...NO_CARRYOVER, isRecovered: true }, damaged, stored);
   }
 
-  /** Continues with the stored shoe, or with another shoe if cards of this one may have been seen without being saved. */
+  /**
+   * Continues with the stored shoe. If its end is damaged, or if its cards may have been seen without being saved, the
+   * shoe is retired.
+   */
   #continue(recovered: Recovered, stored: Stored, lost: number): void {
     const { shoe, cut, fault } = recovered;
     const unsaved = Math.max(recovered.unsaved, lost, this.#unsavedShoe(snapshotOf(shoe)));
@@ -266,8 +275,8 @@ export class Owner {
   }
 
   /**
-   * Closes the recording of a shoe after a recovery, also during a round, whose bets are returned. The next shoe of the
-   * chain follows, unless it may have been dealt too.
+   * Closes the recording of a shoe after a recovery. The bets of a round in play are returned. The next shoe of the
+   * chain follows. If that shoe may have been dealt too, or if the recovery cannot be recorded, a new chain begins.
    */
   #retireAfterRecovery(
     { shoe, link, refund }: Recovered,
@@ -277,7 +286,7 @@ export class Owner {
   ): void {
     const { log, seeds, chain, table } = shoe;
     const isDealt = table.state.round > 0;
-    // A recovery cannot be recorded before the first deal, and not for a shoe without a chain.
+    // A recovery cannot be recorded before the first deal or for a shoe without a chain.
     const isRecorded = isDealt && chain !== null;
     if (refund.isVoid) this.#listener.notice(notice("round-void"));
     if (isRecorded) {

@@ -65,6 +65,11 @@ export class Publisher {
       case "yield":
         void this.#yield(message.tab);
         return;
+      case "scene":
+      case "told":
+      case "here":
+        if (message.saving === "unsaved") this.#owner.expectMark();
+        return;
       default:
     }
   }

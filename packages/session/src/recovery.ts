@@ -11,6 +11,7 @@ import {
   SeedChain,
   type Seeds,
 } from "@thunderjack/core";
+import { sha256, utf8ToBytes } from "@thunderjack/core/sha256";
 import {
   canonicalJson,
   clientSeedOfPlayer,
@@ -18,6 +19,7 @@ import {
   type Fault,
   faultText,
   type JsonObject,
+  type NotPlayed,
   openShoe,
   type Played,
   parseRecording,
@@ -31,7 +33,8 @@ import {
   trailerHash,
 } from "@thunderjack/recording";
 import type { Carryover } from "./carryover.js";
-import { bytesOf } from "./hex.js";
+import { isHeaderSound } from "./header-check.js";
+import { bytesOf, hexOf } from "./hex.js";
 import type { Secret } from "./secret-store.js";
 import { recordingLogs, type SessionShoe, type ShoeLink } from "./session-shoe.js";
 import type { RecordingLines } from "./session-store.js";
@@ -85,41 +88,62 @@ export interface NotRead {
 export function recover(lines: RecordingLines, secrets: readonly Secret[], allowStacking: boolean): Recovery {
   const reading = readable(lines);
   const { recording, fault } = reading;
-  if (recording === null) return notRead(fault);
+  if (recording === null) return { kind: "not-read", fault: faultText(fault), isNewer: isNewer(fault, lines) };
   const secret = secrets.find(({ commitment }) => commitment === recording.header.fairness.anchor);
   const seeds = secret === undefined ? null : seedsFor(recording.header, secret, secrets);
   const stacks = secret?.stacks?.filter(({ shoe }) => shoe === shoeNumber(recording.header.meta)) ?? [];
   const recovered = seeds === null ? null : recoverWith(seeds, lines, { ...reading, recording }, stacks, allowStacking);
   if (recovered !== null) return { ...recovered, unsaved: secret?.unsaved ?? 0 };
-  const { events } = recording;
-  const readableLines = fault === null ? lines : lines.slice(0, fault.line - 1);
+  const { header, events } = recording;
+  const { isIntact, settled } = followed(recording, lines);
+  const confirmed = isIntact ? events : events.slice(0, settled);
   return {
     kind: "only-read",
-    carryover: { ...carryoverOf(recording, false), isRecovered: true },
-    lines: events.length === 0 ? null : readableLines,
+    carryover: { ...carryoverOf({ header, events: confirmed, trailer: null }, false), isRecovered: true },
+    lines: events.length === 0 ? null : lines.slice(0, fault === null ? lines.length : fault.line - 1),
   };
 }
 
-/** Returns the carryover from a retired recording that is verified by running its commands again; otherwise `null`. */
-export function closedCarryover(lines: RecordingLines): Carryover | null {
-  const reading = readable(lines);
-  const { recording } = reading;
-  const { trailer } = recording ?? {};
-  const serverSeed = trailer == null ? null : bytesOf(trailer.serverSeed);
-  if (recording === null || serverSeed?.length !== SERVER_SEED_BYTES) return null;
-  const { recoveries = [], stacks = [] } = recording;
-  // Whether a shoe without a chain of several shoes has a chain is visible only in the text of its header.
-  for (const isSingle of [false, true]) {
-    const seeds = { seeds: seedsIn(recording.header, serverSeed, isSingle), chain: null, nextChain: null };
-    const recovered = recoverWith(seeds, lines, { ...reading, recording }, stacks, true);
-    // Only the lines that close the recording are left out.
-    if (recovered?.isVerbatim !== true || recovered.cut !== 1 + recoveries.length + stacks.length) continue;
-    return { ...recovered.refund, previous: trailerHash(lines.at(-1) ?? ""), isRecovered: true };
-  }
-  return null;
+/** Returns the carryover from a retired recording; `null` if it cannot be read. */
+export function retiredCarryover(lines: RecordingLines): Carryover | null {
+  const { recording } = readable(lines);
+  if (recording === null) return null;
+  const { header, events } = recording;
+  const { isClosed, settled } = followed(recording, lines);
+  const carryover = carryoverOf({ header, events: isClosed ? events : events.slice(0, settled), trailer: null }, true);
+  const previous = isClosed ? trailerHash(lines.at(-1) ?? "") : header.previous;
+  return { ...carryover, previous, isRecovered: true, isVoid: false };
 }
 
-/** Runs the commands of a recording again; `null` if no table can be opened from its header. */
+/** The result of following the hash chain of a recording. */
+interface FollowedChain {
+  /** Whether every check matches. */
+  readonly isIntact: boolean;
+  /** Whether the recording is closed and the hash in its trailer matches. Every line is then undamaged. */
+  readonly isClosed: boolean;
+  /** The number of events up to the end of the last round whose check matches. */
+  readonly settled: number;
+}
+
+/** Follows the hash chain over the lines of a recording, up to the first check that does not match. */
+function followed({ events, trailer }: Recording, lines: RecordingLines): FollowedChain {
+  let hash: Uint8Array = new Uint8Array(0);
+  let settled = 0;
+  for (const [index, line] of lines.slice(0, trailer === null ? 1 + events.length : -1).entries()) {
+    const event = events[index - 1];
+    if (event?.type === "RoundSettled") {
+      if (!hexOf(hash).startsWith(event.check)) return { isIntact: false, isClosed: false, settled };
+      settled = index;
+    }
+    hash = sha256(hash, utf8ToBytes(line));
+  }
+  return { isIntact: true, isClosed: trailer?.hash === hexOf(hash), settled };
+}
+
+/**
+ * Returns the result of running the commands of a recording again; `null` if no table can be opened from its header, or
+ * if the cards of a stacked deal are missing.
+ */
 function recoverWith(
   seeds: ShoeSeeds,
   lines: RecordingLines,
@@ -148,10 +172,26 @@ function linkOf({ previous, recovered }: RecordingHeader): ShoeLink {
   return recovered === undefined ? { previous } : { previous, recovered };
 }
 
-/** Reads the lines. In a known version of the format, an unknown event is treated as damage. */
+/** Returns whether the header of a recording can be read. */
+export function hasReadableHeader([header = ""]: RecordingLines): boolean {
+  return readable([header]).recording !== null;
+}
+
+const DAMAGED_HEADER: NotPlayed = {
+  recording: null,
+  fault: { line: 1, field: "meta.check", reason: "does not match the header" },
+  truncated: false,
+};
+
+/**
+ * Parses the lines. A header with a wrong checksum counts as unreadable. In a known version of the format, an unknown
+ * event counts as damage.
+ */
 function readable(lines: RecordingLines): Reading {
+  const [header = ""] = lines;
   const reading = parseRecording(textOfLines(lines));
   const { recording, fault } = reading;
+  if ((recording !== null || isNewer(fault, lines)) && !isHeaderSound(header)) return DAMAGED_HEADER;
   if (recording !== null || fault.field !== "type" || fault.line === 1) return reading;
   const before = parseRecording(textOfLines(lines.slice(0, fault.line - 1)));
   return before.recording === null ? before : { ...before, fault };
@@ -166,7 +206,11 @@ function carryoverOf(recording: Recording, isRefunded: boolean): Carryover {
   const { header, events } = recording;
   let { credits, seats: bets } = header;
   let isVoid = false;
+  let place = 0;
   for (const state of statesOf(recording)) {
+    const event = events[place++ - 1];
+    // A round is dealt with the bets on the table. Other bets are damage that no check covers yet.
+    if (event?.type === "RoundStarted" && canonicalJson({ ...event.bets }) !== canonicalJson({ ...bets })) break;
     isVoid = isInPlay(state);
     if (!isVoid || !isRefunded) ({ credits, bets } = state);
   }
@@ -182,11 +226,14 @@ function carryoverOf(recording: Recording, isRefunded: boolean): Carryover {
   };
 }
 
-function notRead(fault: Fault): NotRead {
-  return { kind: "not-read", fault: faultText(fault), isNewer: fault.line === 1 && fault.field === "version" };
+/** Returns whether the parser rejected the header because a newer version of the program wrote it. */
+function isNewer({ line, field }: Fault, [header = ""]: RecordingLines): boolean {
+  if (line !== 1 || field !== "version") return false;
+  const { version } = JSON.parse(header);
+  return Number.isSafeInteger(version) && version > 0;
 }
 
-/** Returns the seeds of a shoe from the secret of its chain; `null` if it is not the secret of the chain. */
+/** Returns the seeds of a shoe from the secret of its chain; `null` if the secrets do not match the header. */
 function seedsFor(header: RecordingHeader, secret: Secret, secrets: readonly Secret[]): ShoeSeeds | null {
   const { anchor, index, length, commitment, nextAnchor } = header.fairness;
   const isSingle = secret.length === undefined;
@@ -196,7 +243,7 @@ function seedsFor(header: RecordingHeader, secret: Secret, secrets: readonly Sec
   if (serverSeed?.length !== SERVER_SEED_BYTES || commitmentTo(serverSeed) !== commitment) return null;
   const next = secrets.find((other) => other.commitment === nextAnchor);
   const nextChain = next === undefined ? null : chainOf(next);
-  // The next chain was announced, so no other one can follow.
+  // The header names the next chain, so no other chain can follow.
   if (nextAnchor !== undefined && nextChain?.anchor !== nextAnchor) return null;
   return { seeds: seedsIn(header, serverSeed, isSingle), chain, nextChain };
 }
@@ -208,7 +255,11 @@ function chainOf({ serverSeed, length }: Secret): SeedChain | null {
   return new SeedChain(bytes, length);
 }
 
-/** @param isSingle whether the shoe has no chain */
+/**
+ * Returns the seeds with the facts that the header contains.
+ *
+ * @param isSingle whether the shoe has no chain
+ */
 function seedsIn({ fairness }: RecordingHeader, serverSeed: Uint8Array, isSingle: boolean): Seeds {
   const { clientSeed, clientSeedFrom, seed, anchor, index, length, nextAnchor } = fairness;
   const chain = { anchor, index, length, ...(nextAnchor === undefined ? {} : { nextAnchor }) };
@@ -221,7 +272,8 @@ function seedsIn({ fairness }: RecordingHeader, serverSeed: Uint8Array, isSingle
 }
 
 /**
- * Returns a shoe on which all completely recorded commands were run; `null` if no table can be opened from the header.
+ * Returns a shoe on which all completely recorded commands were run; `null` if no table can be opened from the header,
+ * or if the cards of a stacked deal are missing.
  */
 function rerun(recording: Recording, seeds: ShoeSeeds, link: ShoeLink, allowStacking: boolean): SessionShoe | null {
   const { header, events } = recording;
@@ -233,7 +285,7 @@ function rerun(recording: Recording, seeds: ShoeSeeds, link: ShoeLink, allowStac
   if (shoe === null) return null;
   const whole = run(shoe, commands, events);
   if (whole.isExact) return shoe;
-  // A shoe cannot be rewound. The commands before the difference are run on a new shoe.
+  // A shoe cannot return to an earlier state. The commands before the difference are run on a new shoe.
   const again = open();
   if (again !== null) run(again, commands.slice(0, whole.commands), events);
   return again;

@@ -17,11 +17,13 @@ export interface Secret {
   readonly serverSeed: string;
   /** The number of shoes in the chain; absent for a shoe without a chain. */
   readonly length?: number;
-  /** The cards of the stacked deals of the shoe in play, which its recording does not contain. */
+  /**
+   * The cards of the stacked deals of the shoe in play, which its recording does not contain; absent if there are none.
+   */
   readonly stacks?: readonly ShoeStack[];
   /**
-   * The number of the last shoe in the session that was dealt while nothing could be saved; absent if everything is
-   * saved.
+   * The number of the last shoe in the session that was dealt while nothing could be saved; absent, or 0, if everything
+   * is saved.
    */
   readonly unsaved?: number;
 }
@@ -30,7 +32,10 @@ export interface Secret {
 export interface SecretStore {
   /** Returns the seeds of a session; an empty array if there is no such session. */
   load(name: string): Promise<readonly Secret[]>;
-  /** Adds a seed to a session. It replaces a stored seed with the same commitment. */
+  /**
+   * Adds a seed to a session. It replaces a stored seed with the same commitment, as {@link withSecret} does: `unsaved`
+   * stays if the added seed has none.
+   */
   add(name: string, secret: Secret): Promise<void>;
   /** Deletes the seeds of a session that belong to these commitments. */
   forget(name: string, commitments: readonly string[]): Promise<void>;
@@ -38,9 +43,15 @@ export interface SecretStore {
   remove(name: string): Promise<void>;
 }
 
-/** Returns the seeds with one seed added. */
-export function withSecret(secrets: readonly Secret[], secret: Secret): readonly Secret[] {
-  return [...withoutSecrets(secrets, [secret.commitment]), secret];
+/**
+ * Returns the seeds with one seed added. It keeps the mark of unsaved moves that is stored with this seed, because a tab
+ * that hung does not know the mark. Only `unsaved: 0` removes the mark.
+ */
+export function withSecret(secrets: readonly Secret[], added: Secret): readonly Secret[] {
+  const { unsaved, ...secret } = added;
+  const before = secrets.find(({ commitment }) => commitment === secret.commitment)?.unsaved ?? 0;
+  const mark = unsaved === 0 ? 0 : Math.max(before, unsaved ?? 0);
+  return [...withoutSecrets(secrets, [secret.commitment]), mark === 0 ? secret : { ...secret, unsaved: mark }];
 }
 
 /** Returns the seeds without the seeds of these commitments. */

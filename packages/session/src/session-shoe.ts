@@ -1,5 +1,6 @@
 import type { SeedChain, Table } from "@thunderjack/core";
-import { type RecorderOptions, RecordingLog, type Shoe } from "@thunderjack/recording";
+import { type JsonObject, type RecorderOptions, RecordingLog, type Shoe } from "@thunderjack/recording";
+import { checkedMeta } from "./header-check.js";
 import { hexOf } from "./hex.js";
 import type { Secret } from "./secret-store.js";
 import type { TableSnapshot } from "./snapshot.js";
@@ -11,7 +12,7 @@ export type SessionShoe = Shoe<RecordingLog>;
 export type ShoeLink = Pick<RecorderOptions, "previous" | "recovered">;
 
 /**
- * Returns a function that starts the recording of a shoe. Its header contains the number of the shoe.
+ * Returns a function that starts the recording of a shoe. The header contains the number of the shoe and a checksum.
  *
  * @param link the link of the first shoe; later shoes name the shoe before them
  */
@@ -21,11 +22,18 @@ export function recordingLogs(
 ): (table: Table, shoe: number, before: RecordingLog | null) => RecordingLog {
   return (table, shoe, before) => {
     const linked = before === null ? link : { previous: before.head };
-    return new RecordingLog(table, { createdAt: createdAt(), meta: { shoe }, ...linked });
+    // The recording of a single shoe is resumed as an older version of the program wrote it, without a checksum.
+    const isSingle = table.fairness?.chain === undefined;
+    const meta = isSingle ? { shoe } : (header: JsonObject) => checkedMeta(header, shoe);
+    return new RecordingLog(table, { createdAt: createdAt(), meta, ...linked });
   };
 }
 
-/** Returns the public state of a shoe. */
+/**
+ * Returns the snapshot of the table of a shoe.
+ *
+ * @throws RangeError if the table does not use the fair shuffle
+ */
 export function snapshotOf({ table, number }: SessionShoe): TableSnapshot {
   const { rules, fairness, publicState } = table;
   if (fairness === null) throw new RangeError("A session requires the fair shuffle.");

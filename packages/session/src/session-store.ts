@@ -10,14 +10,17 @@ export interface StoredSession {
   readonly version: number;
   /** The recording in play. Before the first deal of its shoe, it consists only of the header. */
   readonly lines: RecordingLines;
-  /** The ids of the last commands that were carried out. There are at most {@link REMEMBERED_COMMANDS}. */
+  /** The ids of the commands that were carried out, as {@link rememberedCommands} returns them. */
   readonly done: readonly string[];
 }
 
-/** The number of command ids that a store keeps. A repetition of an older command is not recognised. */
+/** The number of latest commands whose ids a store always keeps. */
 export const REMEMBERED_COMMANDS = 64;
 
-/** A change of the store that one command, or a change of the shoe, makes. */
+/** The largest number of command ids that a store keeps. */
+const MOST_IDS = 256;
+
+/** The change of a stored session by a command or by a change of the shoe. */
 export interface SessionChange {
   /** The ids of the commands that this change carries out. */
   readonly ids: readonly string[];
@@ -30,6 +33,7 @@ export interface SessionChange {
    * appended; 0 replaces all lines.
    */
   readonly from: number;
+  /** The lines that replace the lines from `from` on. */
   readonly lines: RecordingLines;
 }
 
@@ -39,6 +43,11 @@ export interface SessionChange {
  * it reads. A method rejects with {@link NewerStore} if a newer version of the program has upgraded the store.
  */
 export interface SessionStore {
+  /**
+   * Resolves when a newer version of the program has upgraded the store. A store that does not notice this omits it; the
+   * next access then rejects.
+   */
+  readonly upgraded?: Promise<NewerStore>;
   /** Returns the session with that name; `null` if there is none. */
   load(name: string): Promise<StoredSession | null>;
   /**
@@ -77,7 +86,20 @@ export class NewerStore extends Error {
   override readonly name = "NewerStore";
 }
 
-/** Returns the command ids to keep after more commands were carried out. */
+/**
+ * Returns the command ids to keep after more commands were carried out, the latest last: the ids of the last
+ * {@link REMEMBERED_COMMANDS} commands, and before them the last id of each other tab. The ids of a tab increase, so that
+ * this id is enough to recognise every earlier command of the tab. There are at most 256 ids.
+ */
 export function rememberedCommands(before: readonly string[], more: readonly string[]): readonly string[] {
-  return [...before, ...more].slice(-REMEMBERED_COMMANDS);
+  const all = [...before, ...more];
+  const last = new Map(all.map((id, place) => [commandNumber(id).tab, place]));
+  const recent = all.length - REMEMBERED_COMMANDS;
+  return all.filter((id, place) => place >= recent || last.get(commandNumber(id).tab) === place).slice(-MOST_IDS);
+}
+
+/** Returns the tab that has sent a command, and the number of the command in this tab. */
+export function commandNumber(id: string): { readonly tab: string; readonly number: number } {
+  const [, tab = id, number = "0"] = /^(.*)-(\d+)$/.exec(id) ?? [];
+  return { tab, number: Number(number) };
 }

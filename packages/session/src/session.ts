@@ -28,7 +28,7 @@ import { basisOf, type TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, StatusStore } from "./status.js";
 import { recordingsIn } from "./stored-records.js";
 import { textOfLines } from "./text-of-lines.js";
-import { type Answer, type OpenCommand, refuseClosed, STALE } from "./write.js";
+import { type Answer, type OpenCommand, refuseClosed, refuseStale } from "./write.js";
 
 /**
  * A persistent table. Each command is saved before it is shown, unless storage fails or is too slow, and a reload
@@ -44,8 +44,14 @@ export class Session implements PublicTable {
   readonly #status = new StatusStore();
   /** Resolves when the first table is shown. */
   readonly #opening = new Deferred();
+  /**
+   * The table that is shown; `null` until the first one. Its version increases with every change, also when another
+   * table is shown.
+   */
   #snapshot: TableSnapshot | null = null;
-  /** Finds outdated commands of this tab; `null` until a table is shown. */
+  /** The number to add to the version of the table. A table of another shoe, or a recovered one, counts from 0 again. */
+  #versionsBefore = 0;
+  /** Detects outdated commands of this tab; `null` until a table is shown. */
   #versions: VersionCheck | null = null;
   #owner: Owner | null = null;
   #publisher: Publisher | null = null;
@@ -68,7 +74,8 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Opens a session. It takes the table if no other tab owns it. Otherwise it follows the owner.
+   * Opens a session. It takes the table if no other tab owns it. Otherwise it follows the owner, and takes the table
+   * over if the owner does not respond.
    *
    * @returns a promise that resolves when there is a table to show
    * @throws Error if no table can be opened with these options; the message gives the reason
@@ -78,20 +85,22 @@ export class Session implements PublicTable {
     // Invalid options throw here, before the session requests a lock or opens a channel.
     ShoeWriter.begin(onlyOwn({ ...options, shoesPerChain: 1 }));
     const session = new Session(options);
-    try {
-      await within(options.clock, HANDOVER_DEADLINE, session.#opening.done);
-    } catch (reason) {
-      if (!(reason instanceof TooLate)) {
-        await session.close();
-        throw reason;
+    for (let deadline = HANDOVER_DEADLINE; ; deadline *= 2) {
+      try {
+        await within(options.clock, deadline, session.#opening.done);
+        return session;
+      } catch (reason) {
+        if (!(reason instanceof TooLate)) {
+          await session.close();
+          throw reason;
+        }
       }
-      // A tab has the lock and does not answer. If it is another tab, the browser may have frozen it. If it is this
-      // tab, its storage is slow.
+      // A tab has the lock and does not answer. If it is another tab, the browser may have frozen it, or it runs a
+      // version of the program with other messages. If it is this tab, its storage is slow. The deadline increases so
+      // that two tabs with slow storage do not take the table from each other again and again.
       if (session.#owner === null) session.#status.addNotice(notice("owner-silent"));
       void session.takeOver();
-      await session.#opening.done;
     }
-    return session;
   }
 
   /** The name with which the session was opened. Sessions with the same name share a table. */
@@ -127,7 +136,8 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Emits the rejection of each command that `dispatch` accepted and the owner rejected because the table had changed.
+   * Emits the rejection of each command that `dispatch` accepted and that was rejected later: the table had changed, or
+   * the session was closed.
    */
   get refusals$(): Observable<Rejection> {
     return this.#refusals.asObservable();
@@ -144,10 +154,10 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Dispatches a command. `publicEvents$` emits its events after they are saved. If the command is rejected later
-   * because the table has changed, `refusals$` emits the rejection.
+   * Dispatches a command. `publicEvents$` emits its events after they are saved or could not be saved. If the command
+   * is rejected later, `refusals$` emits the rejection.
    *
-   * @returns the rejection, if the command is rejected at once; otherwise `null`
+   * @returns the rejection if the command is rejected at once; otherwise `null`
    */
   dispatch(command: Command, options?: CommandOptions): Rejection | null {
     let isReturned = false;
@@ -162,7 +172,7 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Sends a command, and resolves when its events are saved and shown.
+   * Sends a command, and resolves after its events were shown. They are saved before, unless storage fails.
    *
    * @returns the rejection; `null` if the command was carried out
    */
@@ -176,9 +186,10 @@ export class Session implements PublicTable {
    * Retires the shoe, which reveals its seed, and opens the next one with a new commitment. The credits and bets are
    * kept. If the credits cannot pay one of the bets, all bets are removed.
    *
-   * @param credits the new credits, in hundredths. Before the first deal, the shoe is kept and gets these credits.
-   * @returns whether the change is made. It is rejected in a follower and during a round. It is also rejected without
-   *   `credits` after the game is over.
+   * @param credits the new credits, in hundredths; defaults to the current credits. Credits below the smallest bet are
+   *   replaced by the starting credits. Before the first deal, the shoe is kept and gets these credits.
+   * @returns whether the change is made. It is rejected in a follower and during a round. Without `credits`, it is also
+   *   rejected before the first deal and after the game is over.
    */
   newShoe(credits?: number): boolean {
     return this.#publisher === null ? false : (this.#owner?.newShoe(credits) ?? false);
@@ -223,7 +234,7 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Takes the table over when its owner has saved everything or does not answer.
+   * Takes the table over after its owner has saved everything, or if the owner does not answer within three seconds.
    *
    * @returns whether this tab now owns the table; `false` if another tab was faster
    */
@@ -242,7 +253,8 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Closes the session in this tab after its commands are saved. Other tabs continue. Pending commands are rejected.
+   * Closes the session in this tab after its pending writes were saved or have failed. Other tabs continue. Commands
+   * without an answer are rejected.
    */
   async close(): Promise<void> {
     await this.#owner?.settled();
@@ -276,8 +288,7 @@ export class Session implements PublicTable {
   #give(command: Command, answer: Answer, { expected }: CommandOptions = {}): Rejection | null {
     if (this.#isClosed) return refuseClosed(answer);
     if (expected !== undefined && this.#versions?.isStale(command, expected) === true) {
-      answer(STALE);
-      return STALE;
+      return refuseStale(answer);
     }
     const id = `${this.#tab}-${++this.#commands}`;
     const given: OpenCommand =
@@ -313,13 +324,26 @@ export class Session implements PublicTable {
     if (this.#snapshot !== null) this.#opened("follower");
   }
 
+  /** Requests the lock. A callback of the request before this one may arrive late, and is ignored. */
   #ask(steal: boolean): void {
     this.#release();
-    this.#release = this.#options.lock.request(
+    let isLatest = true;
+    const release = this.#options.lock.request(
       this.#options.name,
-      { granted: () => void this.#own().catch(this.#opening.reject), lost: () => this.#lose() },
+      {
+        granted: () => {
+          if (isLatest) void this.#own().catch(this.#opening.reject);
+        },
+        lost: () => {
+          if (isLatest) this.#lose();
+        },
+      },
       steal,
     );
+    this.#release = () => {
+      isLatest = false;
+      release();
+    };
   }
 
   /** Opens the stored table. Called when the lock is granted. */
@@ -403,20 +427,27 @@ export class Session implements PublicTable {
   }
 
   #emit(events: readonly TableEvent[], snapshot: TableSnapshot): void {
-    this.#snapshot = snapshot;
-    this.#versions?.follow(snapshot.state);
+    const { state } = this.#show(snapshot);
+    this.#versions?.follow(state);
     // Tabs of an older version send events without their version.
-    const before = snapshot.state.version - events.length;
+    const before = state.version - events.length;
     for (const [index, event] of events.entries()) this.#events.next({ ...event, version: before + index + 1 });
   }
 
   /** Shows another table. Subscribers are not notified if both tables are equal. */
   #emitJump(snapshot: TableSnapshot): void {
-    const isSame = this.#snapshot !== null && JSON.stringify(snapshot) === JSON.stringify(this.#snapshot);
-    this.#snapshot = snapshot;
-    if (isSame) return;
-    this.#versions = new VersionCheck(snapshot.state);
-    this.#jumps.next(snapshot.state);
+    const before = this.#snapshot;
+    const shown = this.#show(snapshot);
+    if (before !== null && JSON.stringify(shown) === JSON.stringify(before)) return;
+    if (before !== null && shown.state.version <= before.state.version) this.#versionsBefore = before.state.version + 1;
+    const { state } = this.#show(snapshot);
+    this.#versions = new VersionCheck(state);
+    this.#jumps.next(state);
+  }
+
+  #show({ state, ...snapshot }: TableSnapshot): TableSnapshot {
+    this.#snapshot = { ...snapshot, state: { ...state, version: this.#versionsBefore + state.version } };
+    return this.#snapshot;
   }
 
   #opened(role: "owner" | "follower"): void {

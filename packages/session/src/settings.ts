@@ -28,8 +28,8 @@ export interface SessionOptions {
    */
   readonly credits?: number;
   /**
-   * A text from which the shoes are shuffled instead of random bytes. The shoes are then repeatable, but not provably
-   * fair.
+   * A text from which the shoes are shuffled; defaults to random bytes. With a text, the shoes are repeatable, but not
+   * provably fair.
    */
   readonly seed?: string;
   /** Whether a deal may choose the next cards; defaults to `false`. */

@@ -4,6 +4,7 @@ import {
   type Command,
   publicEvent,
   type Rejection,
+  rejection,
   ruleSet,
   smallestBet,
   whyNot,
@@ -129,8 +130,8 @@ export class ShoeWriter {
   }
 
   /**
-   * Carries out a command. If the shoe is due after it, the same write retires the shoe. The commitment of the next
-   * shoe is then published with the end of the round.
+   * Carries out a command. If the shoe must be retired after it, the same write retires the shoe. The commitment of the
+   * next shoe is then published with the end of the round.
    */
   carryOut(cause: OpenCommand): CommandResult {
     const { command } = cause;
@@ -183,7 +184,10 @@ export class ShoeWriter {
     return this.#write({ change, secrets, forget: otherCommitments(before, secrets) });
   }
 
-  /** Whether the shoe must be retired now: it is full, or the rules of the session have changed. */
+  /**
+   * Whether the shoe must be retired now: it has dealt all its rounds, or the rules of the session have changed and no
+   * round is in play.
+   */
   get isDue(): boolean {
     return this.#shoes.isFull || (acceptsBets(this.shoe.table.state) && this.hasOtherRules);
   }
@@ -193,8 +197,7 @@ export class ShoeWriter {
     const refused = whyNot(rules, state, command);
     if (refused !== null) return refused;
     if (command.type !== "Deal" || command.stack === undefined || this.#options.allowStacking === true) return null;
-    const message = "Cards cannot be chosen at this table.";
-    return { accepted: false, code: "stacking-not-allowed", detail: null, message };
+    return rejection("stacking-not-allowed", null);
   }
 
   #write({
@@ -209,8 +212,8 @@ export class ShoeWriter {
 }
 
 /**
- * Returns the credits, or the starting credits if they are below the smallest bet. With fewer credits, a player could
- * neither bet nor start a new game at a table that has not dealt yet.
+ * Returns the credits; the starting credits if they are `null` or below the smallest bet. With fewer credits, a player
+ * could neither bet nor start a new game at a table that has not dealt yet.
  */
 function playable(options: SessionOptions, credits: number | null): number | null {
   const rules = ruleSet(options.rules);

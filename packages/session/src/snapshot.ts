@@ -1,4 +1,4 @@
-import { type Command, type Fairness, isInPlay, type RuleSet, type TableState } from "@thunderjack/core";
+import { type Command, type Fairness, isBetOrDeal, isInPlay, type RuleSet, type TableState } from "@thunderjack/core";
 import { stateHash } from "@thunderjack/recording";
 
 /** The public state of a table at one point in time, with the facts that are fixed for its shoe. */
@@ -12,8 +12,8 @@ export interface TableSnapshot {
 }
 
 /**
- * Returns whether the stored table lacks something that the player has seen, such as the round in play, credits or
- * bets.
+ * Returns whether a stored table differs from the shown one: during a round in any field but the version, otherwise in
+ * the credits or bets.
  */
 export function lacks(shown: TableSnapshot, found: TableSnapshot): boolean {
   if (isInPlay(shown.state)) return unversioned(shown) !== unversioned(found);
@@ -23,12 +23,13 @@ export function lacks(shown: TableSnapshot, found: TableSnapshot): boolean {
 
 /**
  * Returns a text that changes when a command of this kind gets another meaning at the table. For a bet or a deal, it
- * changes with each round. For all other commands, it changes with each event. Versions are not compared, because a
- * recovered table has others.
+ * changes when a round begins or ends, and with each shoe. For all other commands, it changes with each event. Versions
+ * are not compared, because a recovered table has others. Numbers of shoes are not compared, because a recovery can use
+ * one again.
  */
-export function basisOf({ fairness, shoe, state }: TableSnapshot, { type }: Command): string {
-  return type === "PlaceBet" || type === "ClearBets" || type === "Deal"
-    ? `${shoe} ${state.round} ${isInPlay(state)}`
+export function basisOf({ fairness, state }: TableSnapshot, command: Command): string {
+  return isBetOrDeal(command)
+    ? `${fairness.commitment} ${state.round} ${isInPlay(state)}`
     : `${fairness.commitment} ${stateHash(state)}`;
 }
 

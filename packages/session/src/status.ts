@@ -14,7 +14,7 @@ export interface SessionStatus {
   readonly notices: readonly Notice[];
 }
 
-/** The number of notices to keep. */
+/** The largest number of notices in a status. Older ones are removed. */
 const KEPT_NOTICES = 8;
 
 /** Stores the status of a session and emits its changes. */

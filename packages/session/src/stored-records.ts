@@ -68,7 +68,7 @@ export function headIn(value: unknown): StoredHead | null {
   return v.parse(v.fallback(head, { version: 0, done: [], nextRetired: null }), value);
 }
 
-/** Returns the lines of the stored recordings of which a part can be read. */
+/** Returns the lines of the stored recordings. A recording without a header line is omitted. */
 export function recordingsIn(value: unknown): readonly RecordingLines[] {
   const recordings = Array.isArray(value) ? value.map((recording) => v.parse(lines, recording)) : [];
   return recordings.filter(([header = ""]) => header !== "");

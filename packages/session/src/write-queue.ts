@@ -5,8 +5,8 @@ import { type Secret, type SecretStore, withoutSecrets, withSecret } from "./sec
 import { commitmentsOf } from "./session-shoe.js";
 import {
   NewerStore,
-  REMEMBERED_COMMANDS,
   type RecordingLines,
+  rememberedCommands,
   type SessionStore,
   type StoredSession,
   VersionConflict,
@@ -15,6 +15,7 @@ import { KEPT_RECORDINGS, RETRY_AFTER, type SessionOptions, STORAGE_DEADLINE } f
 import type { TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
+import { secretsIn } from "./stored-records.js";
 import { areSameLines, changedLines, type OpenCommand, type Write } from "./write.js";
 
 /** The callbacks of a write queue. */
@@ -45,6 +46,9 @@ export interface Rest {
 /** The time that a mark of unsaved moves may take before the moves are shown, in milliseconds. */
 const MARK_DEADLINE = 1_000;
 
+/** The time to find out whether a write was saved that the store did not confirm, in milliseconds. */
+const CONFIRM_DEADLINE = 1_000;
+
 /** The number of successive conflicts after which storage counts as failed. */
 const MOST_CONFLICTS = 8;
 
@@ -59,7 +63,8 @@ type Outcome = "saved" | "conflict" | { readonly failure: unknown };
  *     deleted or unreadable             the last saved state is written again, and then the pending writes
  *     any other state                   the pending commands are passed back, to be decided again
  *   failed with NewerStore            all pending writes are shown and stay in the queue
- *   failed with another error         all pending writes are shown, stay in the queue, and are tried again later
+ *   failed with another error         the store is loaded. If the write was saved after all, it is shown. Otherwise,
+ *                                     all pending writes are shown, stay in the queue, and are tried again later
  */
 
 /** Saves writes one after another, and reports when each of them may be shown. */
@@ -75,6 +80,8 @@ export class WriteQueue {
   #savedSecrets: readonly Secret[];
   /** The number of the last shoe that is marked as dealt without saving; 0 if there is none. */
   #marked = 0;
+  /** Whether another tab may have marked its moves since the secrets were loaded. */
+  #isMarkExpected = false;
   #store: SessionStore;
   #secrets: SecretStore;
   #isInMemory = false;
@@ -92,6 +99,9 @@ export class WriteQueue {
     this.#version = null;
     this.#saved = [];
     this.#savedSecrets = [];
+    void options.store.upgraded?.then((reason) => {
+      if (!this.#isEnded && !this.#isInMemory) this.#fail(reason);
+    });
   }
 
   /** The store that is in use. */
@@ -136,6 +146,14 @@ export class WriteQueue {
     this.#flush();
   }
 
+  /**
+   * Reads the marks before the next write is saved. Called when another tab owns the table too, which happens without
+   * locks, and shows moves that are not saved. Its cards must not be dealt again.
+   */
+  expectMark(): void {
+    this.#isMarkExpected = true;
+  }
+
   /** Resolves when every pending write has been tried. */
   async tried(): Promise<void> {
     while (this.#isFlushing) await this.#flushed;
@@ -165,7 +183,7 @@ export class WriteQueue {
   }
 
   async #saveAll(): Promise<void> {
-    if (!this.#isSaving) this.#putTogether();
+    if (!this.#isSaving) this.#mergeShown();
     let conflicts = 0;
     for (let write = this.#pending[0]; write !== undefined; write = this.#pending[0]) {
       const outcome = await this.#save(write);
@@ -174,7 +192,7 @@ export class WriteQueue {
         this.#drop(1);
         conflicts = 0;
       } else {
-        const failure = outcome === "conflict" ? await this.#lookAgain(++conflicts) : outcome;
+        const failure = outcome === "conflict" ? await this.#lookAgain(++conflicts) : await this.#confirm(outcome);
         if (this.#isEnded) return;
         if (failure !== null) {
           await within(this.#options.clock, MARK_DEADLINE, this.#mark()).catch(() => {});
@@ -196,8 +214,14 @@ export class WriteQueue {
     const store = this.#store;
     const secrets = this.#secrets;
     try {
+      if (this.#isMarkExpected) {
+        const marks = secretsIn(await within(clock, STORAGE_DEADLINE, secrets.load(name)));
+        this.#isMarkExpected = false;
+        if (this.#isMarkedElsewhere(marks)) return "conflict";
+      }
       // The secrets are stored first, because a recording cannot be continued without them.
-      const mark = this.#marked === 0 ? {} : { unsaved: this.#marked };
+      // The marks of a session that is forgotten do not apply to a session with the same chosen seed.
+      const mark = this.#marked > 0 || change.keep === 0 ? { unsaved: this.#marked } : {};
       for (const secret of added) await within(clock, STORAGE_DEADLINE, secrets.add(name, { ...secret, ...mark }));
       if (this.#isEnded) return "saved";
       const saving = store.save(name, this.#version, { keep, ...change });
@@ -206,7 +230,7 @@ export class WriteQueue {
       return reason instanceof VersionConflict ? "conflict" : { failure: reason };
     }
     // A failure has no consequences. The next tab that opens the session deletes the seed.
-    if (forget.length > 0) secrets.forget(name, forget).catch(() => {});
+    if (forget.length > 0) (async () => secrets.forget(name, forget))().catch(() => {});
     return "saved";
   }
 
@@ -239,7 +263,7 @@ export class WriteQueue {
     const { session } = stored;
     const sound = session === null ? null : this.#listener.sound(stored);
     if (session === null || sound === null) this.#restore(session);
-    else if (!this.#adopt(session, sound)) {
+    else if (this.#isMarkedElsewhere(stored.secrets) || !this.#adopt(session, sound)) {
       const waiting = this.#pending.filter((write) => !this.#shown.has(write)).flatMap(({ cause }) => cause ?? []);
       const lost = this.#hasUnsaved ? lastDealt(this.unsaved) : 0;
       this.begin(stored);
@@ -249,34 +273,59 @@ export class WriteQueue {
   }
 
   /**
+   * Loads the store after a failure, to find out whether the write was saved although the store did not confirm it.
+   *
+   * @returns the failure; `null` if the write was saved
+   */
+  async #confirm(failure: { readonly failure: unknown }): Promise<{ readonly failure: unknown } | null> {
+    if (this.#isInMemory || failure.failure instanceof NewerStore) return failure;
+    const { clock } = this.#options;
+    const stored = await within(clock, CONFIRM_DEADLINE, storedOf(this.#options)).catch(() => null);
+    if (stored?.session == null || stored.session.version === this.#version || this.#isEnded) return failure;
+    const sound = this.#listener.sound(stored);
+    const isWhole = sound?.length === stored.session.lines.length;
+    if (sound === null || !isWhole || this.#isMarkedElsewhere(stored.secrets)) return failure;
+    return this.#adopt(stored.session, sound, 1) ? null : failure;
+  }
+
+  /** Returns whether another tab has marked the shoe in play as dealt without saving. */
+  #isMarkedElsewhere(secrets: readonly Secret[]): boolean {
+    const marked = Math.max(0, ...secrets.map(({ unsaved = 0 }) => unsaved));
+    return marked > this.#marked && marked >= (this.#pending[0]?.snapshot.shoe ?? 0);
+  }
+
+  /**
    * Returns whether the store contains one of the states of this queue. In that case a write was saved, although the
    * store did not confirm it.
+   *
+   * @param least the number of pending writes that the state must contain
    */
-  #adopt(session: StoredSession, sound: RecordingLines): boolean {
-    const pictures = [this.#saved];
-    for (const { change } of this.#pending) pictures.push(changedLines(pictures.at(-1) ?? [], change));
-    for (let count = this.#pending.length; count >= 0; count--) {
-      if (!areSameLines(pictures[count] ?? [], sound)) continue;
+  #adopt(session: StoredSession, sound: RecordingLines, least = 0): boolean {
+    const states = [this.#saved];
+    for (const { change } of this.#pending) states.push(changedLines(states.at(-1) ?? [], change));
+    for (let count = this.#pending.length; count >= least; count--) {
+      if (!areSameLines(states[count] ?? [], sound)) continue;
       this.#version = session.version;
       this.#drop(count);
-      // The next write replaces a damaged end. If no write follows, another owner has left the damage.
+      // The next write replaces a damaged end. Without a next write, the table is loaded again, like after a change by
+      // another owner.
       return this.#pending.length > 0 || sound.length === session.lines.length;
     }
     return false;
   }
 
-  /** Queues the last saved state to be written again, because it was deleted or overwritten. */
+  /** Queues the last saved state to be written again, because it was deleted or became unreadable. */
   #restore(session: StoredSession | null): void {
     this.#version = session?.version ?? null;
-    this.#listener.notice(notice("storage-cleared"));
     const snapshot = this.#pending[0]?.snapshot;
     const lines = this.#saved;
+    const secrets = this.#savedSecrets;
     this.#saved = [];
-    if (snapshot === undefined || lines.length === 0) return;
-    this.#pending.unshift({
-      ...correction(snapshot, { ids: [], retired: [], from: 0, lines }),
-      secrets: this.#savedSecrets,
-    });
+    // A state that was unreadable already is not written again. The first pending write replaces it.
+    const saved = { session: { version: 0, lines, done: [] }, secrets, before: null };
+    if (snapshot === undefined || this.#listener.sound(saved) === null) return;
+    this.#listener.notice(notice("storage-cleared"));
+    this.#pending.unshift({ ...correction(snapshot, { ids: [], retired: [], from: 0, lines }), secrets });
   }
 
   #fail(reason: unknown): void {
@@ -308,20 +357,26 @@ export class WriteQueue {
     }
   }
 
-  /** Removes the mark after everything was saved. A failure has no consequences but a new shoe after the next reload. */
+  /**
+   * Removes the mark after everything was saved. If this fails, the only consequence is a new shoe after the next
+   * reload.
+   */
   async #unmark(): Promise<void> {
     if (this.#marked === 0) return;
     this.#marked = 0;
     const { name, clock } = this.#options;
-    for (const { unsaved: _, ...secret } of this.#savedSecrets) {
-      await within(clock, STORAGE_DEADLINE, this.#secrets.add(name, secret)).catch(() => {});
+    for (const secret of this.#savedSecrets) {
+      await within(clock, STORAGE_DEADLINE, this.#secrets.add(name, { ...secret, unsaved: 0 })).catch(() => {});
     }
   }
 
-  /** Merges all writes up to the last new shoe into one, so that the queue does not grow while storage fails. */
-  #putTogether(): void {
+  /**
+   * Merges the writes before and at the last new shoe into one, except the first write, so that the queue does not grow
+   * while storage fails.
+   */
+  #mergeShown(): void {
     const last = this.#pending.map(({ change }) => change.from).lastIndexOf(0);
-    // The first write was tried and may have been saved without a confirmation, so it must not change.
+    // The store may have saved the first write without confirming it, so this write must not change.
     const before = this.#pending.slice(1, last + 1);
     const write = before.at(-1);
     if (write === undefined || before.length < 2 || !before.every((waiting) => this.#shown.has(waiting))) return;
@@ -329,7 +384,7 @@ export class WriteQueue {
     const retired = before.flatMap(({ change }) => change.retired);
     const secrets = before.reduce<readonly Secret[]>(changedSecrets, []);
     const kept = commitmentsOf(secrets);
-    const together: Write = {
+    const merged: Write = {
       ...write,
       secrets,
       // After a session is forgotten, it begins with the same chosen seed. The seed of an earlier shoe may therefore be
@@ -337,14 +392,17 @@ export class WriteQueue {
       forget: before.flatMap(({ forget }) => forget).filter((commitment) => !kept.includes(commitment)),
       change: {
         ...write.change,
-        ids: before.flatMap(({ change }) => change.ids).slice(-REMEMBERED_COMMANDS),
+        ids: rememberedCommands(
+          [],
+          before.flatMap(({ change }) => change.ids),
+        ),
         retired: retired.slice(Math.max(0, retired.length - keep)),
         ...(before.some(({ change }) => change.keep === 0) ? { keep: 0 } : {}),
       },
     };
     for (const waiting of before) this.#shown.delete(waiting);
-    this.#shown.add(together);
-    this.#pending.splice(1, before.length, together);
+    this.#shown.add(merged);
+    this.#pending.splice(1, before.length, merged);
   }
 }
 

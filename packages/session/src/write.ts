@@ -1,25 +1,24 @@
-import type { Command, Rejection, TableEvent } from "@thunderjack/core";
+import { type Command, type Rejection, rejection, type TableEvent } from "@thunderjack/core";
 import type { Secret } from "./secret-store.js";
 import type { RecordingLines, SessionChange } from "./session-store.js";
 import type { TableSnapshot } from "./snapshot.js";
 
-/** Called with the rejection of a command, or with `null` when it was carried out, saved and shown. */
+/** Called with the rejection of a command, or with `null` after its events were shown. */
 export type Answer = (refused: Rejection | null) => void;
 
 /** Rejects a command because the table is closed. */
 export function refuseClosed(answer: Answer): Rejection {
-  const refused: Rejection = { accepted: false, code: "table-closed", detail: null, message: "This table is closed." };
+  const refused = rejection("table-closed", null);
   answer(refused);
   return refused;
 }
 
 /** Rejects a command that is based on an outdated table. */
-export const STALE: Rejection = {
-  accepted: false,
-  code: "stale",
-  detail: null,
-  message: "The table has changed in the meantime, so nothing was done.",
-};
+export function refuseStale(answer: Answer): Rejection {
+  const refused = rejection("stale", null);
+  answer(refused);
+  return refused;
+}
 
 /** A command without an answer yet. */
 export interface OpenCommand {

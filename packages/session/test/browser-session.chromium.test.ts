@@ -104,6 +104,21 @@ describe("sessions in IndexedDB", () => {
     expect((await store.load("kitchen"))?.lines).toEqual(["another header"]);
   });
 
+  it("uses no version twice, even if the version is damaged again and again", async () => {
+    const house = newHouse();
+    const store = house.store();
+    const versions: number[] = [];
+    await store.save("kitchen", null, change(0, ["header"]));
+    for (const line of ["one", "two"]) {
+      const database = await openDB(`${house.name}-sessions`);
+      await database.put("heads", { version: "x", done: [], nextRetired: 0 }, "kitchen");
+      database.close();
+      const { version } = (await store.load("kitchen")) ?? {};
+      versions.push(await store.save("kitchen", version ?? null, change(1, [line])));
+    }
+    expect(versions[1]).not.toBe(versions[0]);
+  });
+
   it("stores seeds in a separate database", async () => {
     const house = newHouse();
     const secrets = house.secrets();
@@ -181,7 +196,7 @@ describe("damaged databases", () => {
 
   const DAMAGES = [null, 0, "x", 5n, [], [null], {}, new Map()];
 
-  it("open and continue with a table, whatever one record contains", async () => {
+  it("open and continue with a table, with any content of one record", async () => {
     for (const damage of DAMAGES) {
       for (const record of ["head", "version", "done", "nextRetired", "header", "line", "retired", "secrets"]) {
         const house = newHouse();
@@ -214,11 +229,41 @@ describe("damaged databases", () => {
     }
   });
 
+  it("lose only the row that the browser cannot read, also if the head is missing", async () => {
+    const house = newHouse();
+    const store = house.store();
+    const version = await store.save("kitchen", null, change(0, ["header", "one", "two"], { retired: [["a"], ["b"]] }));
+    const { getAll, get } = IDBObjectStore.prototype;
+    const unreadable = () => {
+      throw new DOMException("The value could not be read.", "DataError");
+    };
+    IDBObjectStore.prototype.getAll = unreadable;
+    IDBObjectStore.prototype.get = function (key) {
+      return Array.isArray(key) && key[1] === 1 ? unreadable() : get.call(this, key);
+    };
+    try {
+      expect(await store.load("kitchen")).toEqual({ version, lines: ["header", "", "two"], done: [] });
+      expect(await store.retired("kitchen")).toEqual([["a"]]);
+    } finally {
+      Object.assign(IDBObjectStore.prototype, { getAll, get });
+    }
+    const database = await openDB(`${house.name}-sessions`);
+    await database.delete("heads", "kitchen");
+    database.close();
+    const found = await store.load("kitchen");
+    expect(found?.lines).toEqual(["header", "one", "two"]);
+    await store.save("kitchen", found?.version ?? null, change(3, ["three"], { retired: [["c"]], keep: 3 }));
+    expect((await store.load("kitchen"))?.lines).toEqual(["header", "one", "two", "three"]);
+    expect(await store.retired("kitchen")).toEqual([["a"], ["b"], ["c"]]);
+  });
+
   it("are not used again after a newer version has upgraded them, and a notice asks for a reload", async () => {
     const house = newHouse();
     const before = await house.open();
     await dealToMove(before);
     const newer = await openDB(`${house.name}-sessions`, 2);
+    // The notice does not wait for a move.
+    await until(() => before.status.notices.length > 0);
     const { turn } = before.publicState;
     if (turn !== null) await before.send({ type: "Stand", hand: turn });
     expect(before.publicState.turn).not.toBe(turn);
@@ -265,20 +310,20 @@ describe("two tabs", () => {
   it("get the lock one after the other, and are notified when it is stolen", async () => {
     const { name } = newHouse();
     const [one, other] = [new WebTabLock(), new WebTabLock()];
-    const heard: string[] = [];
+    const log: string[] = [];
     const listener = (who: string) => ({
-      granted: () => heard.push(`${who} has it`),
-      lost: () => heard.push(`${who} lost it`),
+      granted: () => log.push(`${who} has it`),
+      lost: () => log.push(`${who} lost it`),
     });
     const releaseOne = one.request(name, listener("one"));
-    await until(() => heard.length === 1);
+    await until(() => log.length === 1);
     const releaseOther = other.request(name, listener("other"));
     const releaseThief = other.request(name, listener("thief"), true);
-    await until(() => heard.length === 3);
-    expect(new Set(heard)).toEqual(new Set(["one has it", "one lost it", "thief has it"]));
+    await until(() => log.length === 3);
+    expect(new Set(log)).toEqual(new Set(["one has it", "one lost it", "thief has it"]));
     releaseThief();
-    await until(() => heard.length === 4);
-    expect(heard[3]).toBe("other has it");
+    await until(() => log.length === 4);
+    expect(log[3]).toBe("other has it");
     releaseOne();
     releaseOther();
   });

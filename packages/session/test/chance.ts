@@ -12,7 +12,7 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** Returns a whole number from 0 to `below` − 1. */
+/** Returns a pseudo-random integer from 0 to `below` − 1. */
 export function anyBelow(chance: Chance, below: number): number {
   return Math.floor(chance() * below);
 }

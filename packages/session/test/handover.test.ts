@@ -1,10 +1,19 @@
 import { parseRecording } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
-import { MemoryChannels, MemorySecrets, MemoryStore, type OpenChannel, type SessionStore } from "../src/index.js";
+import {
+  MemoryChannels,
+  MemoryLock,
+  MemorySecrets,
+  MemoryStore,
+  type OpenChannel,
+  type Session,
+  type SessionStore,
+  type TabLock,
+} from "../src/index.js";
 import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
 
 /** Returns a store that can be made to fail or to wait. */
-function moodyStore() {
+function unreliableStore() {
   const store = new MemoryStore();
   const mood = { isFull: false, isRefused: false, waits: Promise.resolve() };
   const moody: SessionStore = {
@@ -23,7 +32,7 @@ function moodyStore() {
 
 describe("a table that is slow to open", () => {
   it("adds no notice about another tab when this tab has the lock and waits for its storage", async () => {
-    const { store, mood } = moodyStore();
+    const { store, mood } = unreliableStore();
     let go = (): void => {};
     mood.waits = new Promise((resolve) => (go = resolve));
     const house = new House({ store });
@@ -33,6 +42,30 @@ describe("a table that is slow to open", () => {
     await turn();
     go();
     expect((await opening).status).toMatchObject({ role: "owner", notices: [] });
+  });
+
+  it("is opened by a later try if a tab whose messages it does not receive takes the table back", async () => {
+    const { store, mood } = unreliableStore();
+    const house = new House();
+    const pass = async (milliseconds: number) => {
+      house.clock.pass(milliseconds);
+      await turn();
+    };
+    const first = await house.open({ openChannel: new MemoryChannels().open });
+    mood.waits = new Promise(() => {});
+    let opened: Session | null = null;
+    void house.open({ store }).then((session) => {
+      opened = session;
+    });
+    await pass(3_000);
+    await pass(3_000);
+    expect(first.status.role).toBe("follower");
+    void first.takeOver();
+    await pass(3_000);
+    expect(first.status.role).toBe("owner");
+    mood.waits = Promise.resolve();
+    for (let second = 0; second < 20; second++) await pass(1_000);
+    expect(opened).toMatchObject({ status: { role: "owner" } });
   });
 });
 
@@ -58,7 +91,7 @@ describe("a table that is closed", () => {
   });
 
   it("answers commands that were sent during a takeover", async () => {
-    const { store, mood } = moodyStore();
+    const { store, mood } = unreliableStore();
     const house = new House({ store });
     const owner = await house.open();
     const second = await house.open();
@@ -90,7 +123,7 @@ describe("a player who is broke", () => {
 
 describe("seeds", () => {
   it("are not deleted when the same chosen seed returns while saving fails", async () => {
-    const { store, mood } = moodyStore();
+    const { store, mood } = unreliableStore();
     const secrets = new MemorySecrets();
     const house = new House({ store, secrets, seed: "kitchen" });
     const session = await house.open();
@@ -113,7 +146,7 @@ describe("seeds", () => {
 
 describe("a table that is taken over", () => {
   it("adds a notice when moves are lost that the previous owner could not save", async () => {
-    const { store, mood } = moodyStore();
+    const { store, mood } = unreliableStore();
     const house = new House({ store });
     const owner = await house.open();
     const follower = await house.open();
@@ -136,8 +169,36 @@ describe("a table that is taken over", () => {
     expect(parseRecording(recording).recording?.recoveries).toEqual(["unsaved"]);
   });
 
+  it("has one owner when a tab that hung gets the lock of an earlier request after it has lost the next one", async () => {
+    const lock = new MemoryLock();
+    const late: (() => void)[] = [];
+    let isHung = false;
+    const hanging: TabLock = {
+      request: (name, { granted, lost }, steal) =>
+        lock.request(name, { granted: () => (isHung ? late.push(granted) : granted()), lost }, steal),
+    };
+    const house = new House({ lock });
+    const first = await house.open();
+    const hung = await house.open({ lock: hanging });
+    const third = await house.open();
+    isHung = true;
+    await first.close();
+    await settle();
+    // It wakes. Before it receives the lock, it asks for it again, gets it, and another tab takes it.
+    isHung = false;
+    void hung.takeOver();
+    house.clock.pass(3_000);
+    await settle();
+    expect(hung.status.role).toBe("owner");
+    await third.takeOver();
+    await settle();
+    for (const granted of late) granted();
+    await settle();
+    expect([hung.status.role, third.status.role]).toEqual(["follower", "owner"]);
+  });
+
   it("adds no notice when everything was saved, or is saved later", async () => {
-    const { store, mood } = moodyStore();
+    const { store, mood } = unreliableStore();
     const house = new House({ store });
     const owner = await house.open();
     const follower = await house.open();
@@ -157,7 +218,7 @@ describe("a table that is taken over", () => {
   });
 
   it("does not return the bets of a round that another tab played in memory, and adds a notice", async () => {
-    const { store, mood } = moodyStore();
+    const { store, mood } = unreliableStore();
     mood.isRefused = true;
     const house = new House({ store });
     const opening = house.open();

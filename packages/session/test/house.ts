@@ -36,8 +36,8 @@ export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Returns an array that collects the public events of a session from now on. */
-export function heardFrom(session: Session): readonly GameEvent[] {
+/** Returns an array to which the public events of a session are added from now on. */
+export function eventsOf(session: Session): readonly GameEvent[] {
   const events: GameEvent[] = [];
   session.publicEvents$.subscribe((event) => events.push(event));
   return events;

@@ -4,7 +4,7 @@ import { House, playRounds, turn } from "./house.js";
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a page that is refused locks and channels", () => {
+describe("a page that may not use locks and channels", () => {
   it("owns its table, plays, and requests the lock only once", async () => {
     const request = vi.fn(() => Promise.reject(new DOMException("Denied.", "SecurityError")));
     vi.stubGlobal("navigator", { locks: { request } });

@@ -1,7 +1,15 @@
 import { CHAIN_LENGTH, chosenSeeds, commitmentTo, NO_BETS, type Rejection, SeedChain, Table } from "@thunderjack/core";
 import { parseRecording, RecordingLog, trailerHash, verify, verifySession } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
-import { MemorySecrets, MemoryStore, type RecordingLines, type Session, type SessionStore } from "../src/index.js";
+import {
+  MemoryChannels,
+  MemoryLock,
+  MemorySecrets,
+  MemoryStore,
+  type RecordingLines,
+  type Session,
+  type SessionStore,
+} from "../src/index.js";
 import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
 
 const NAME = "kitchen";
@@ -40,7 +48,7 @@ async function closed(session: Session): Promise<readonly string[]> {
 const statusesOf = (texts: readonly string[]) => texts.map((text) => verify(text).status);
 
 describe("a recovery", () => {
-  it("does not undo a bust after a damaged tail: the shoe is retired, and its recording says why", async () => {
+  it("does not undo a bust if the end of the recording is damaged: the shoe is retired, and its recording contains the reason", async () => {
     const house = new House();
     const before = await house.open();
     await playRounds(before, 2);
@@ -71,7 +79,7 @@ describe("a recovery", () => {
     expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["tail-cut"]);
   });
 
-  it("does not return the bets of a round whose secret was deleted, and begins a new chain that says so", async () => {
+  it("does not return the bets of a round whose secret was deleted, and begins a new chain that names the recovery", async () => {
     const house = new House();
     const before = await house.open();
     await playRounds(before, 2);
@@ -136,7 +144,7 @@ describe("a recovery", () => {
     }
   });
 
-  it("does not follow if everything was saved in the end", async () => {
+  it("is not made if everything was saved later", async () => {
     const store = new MemoryStore();
     let isFull = false;
     const house = new House({ store: limited(store, () => isFull) });
@@ -152,6 +160,105 @@ describe("a recovery", () => {
     const after = await house.open();
     expect(noticesOf(after)).toEqual([]);
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(session.publicState));
+  });
+
+  it("does not deal such cards again if the tab that recovers the table also crashes before it has saved anything", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const alone = () => ({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+    const house = new House({ store: limited(store, () => isFull) });
+    const before = await house.open();
+    await playRounds(before, 2);
+    const { commitment } = before.fairness;
+    isFull = true;
+    await playRounds(before, 1);
+    const dying: SessionStore = { ...limited(store, () => false), save: () => new Promise(() => {}) };
+    void house.open({ ...alone(), store: dying });
+    for (let wait = 0; wait < 10; wait++) await turn();
+    const after = await house.open({ ...alone(), store });
+    expect(after.fairness.commitment).not.toBe(commitment);
+    expect(parseRecording((await closed(after))[0] ?? "").recording?.recoveries).toEqual(["unsaved"]);
+  });
+
+  it("is not made if the store saved a move without confirming it", async () => {
+    const store = new MemoryStore();
+    let isMute = false;
+    const mute: SessionStore = {
+      ...limited(store, () => false),
+      async save(...given) {
+        const version = await store.save(...given);
+        if (isMute) throw new Error("AbortError");
+        return version;
+      },
+    };
+    const house = new House({ store: mute });
+    const before = await house.open();
+    await playRounds(before, 1);
+    isMute = true;
+    await dealToMove(before);
+    expect([before.status.saving, noticesOf(before)]).toEqual(["saved", []]);
+    // The page is reloaded without being closed.
+    isMute = false;
+    const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+    expect(noticesOf(after)).toEqual([]);
+    expect(withoutVersion(after.publicState)).toEqual(withoutVersion(before.publicState));
+  });
+
+  it("is made in a tab without locks that finds the mark of another tab", async () => {
+    const store = new MemoryStore();
+    const full = { one: false, other: false };
+    const house = new House();
+    const alone = () => ({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
+    const one = await house.open({ ...alone(), store: limited(store, () => full.one) });
+    await playRounds(one, 1);
+    // The other tab claims the table with another version, and cannot save what it deals.
+    const other = await house.open({ ...alone(), store: limited(store, () => full.other) });
+    full.other = true;
+    await playRounds(other, 1);
+    expect(noticesOf(other)).toEqual(["storage-failed"]);
+    const { commitment } = one.fairness;
+    await one.send({ type: "Deal" });
+    expect(one.fairness.commitment).not.toBe(commitment);
+    expect(noticesOf(one)).toContain("unsaved-lost");
+    const texts = await one.export();
+    expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["unsaved"]);
+  });
+
+  it("follows in a tab without locks that meets no conflict, if the other tab reports that it cannot save", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const house = new House();
+    const one = await house.open({ lock: new MemoryLock(), store });
+    await playRounds(one, 1);
+    const other = await house.open({ lock: new MemoryLock(), store: limited(store, () => isFull) });
+    expect([one.status.role, other.status.role]).toEqual(["owner", "owner"]);
+    // After this bet, the first tab knows the version of the store, and the second one does not.
+    await one.send({ type: "PlaceBet", seat: "left", amount: 1_000 });
+    isFull = true;
+    await playRounds(other, 1);
+    const { commitment } = one.fairness;
+    expect(other.fairness.commitment).toBe(commitment);
+    await one.send({ type: "Deal" });
+    expect(one.fairness.commitment).not.toBe(commitment);
+    expect(noticesOf(one)).toEqual(["unsaved-lost", "changed-elsewhere"]);
+  });
+
+  it("follows also if a tab that hung stores the secret again without the mark", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const house = new House({ roundsPerRecording: 1 });
+    const alone = () => ({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
+    const hung = await house.open({ ...alone(), store });
+    await dealToMove(hung);
+    const other = await house.open({ ...alone(), store: limited(store, () => isFull) });
+    isFull = true;
+    await other.send({ type: "Stand", hand: other.publicState.turn ?? "right" });
+    expect([other.shoe, noticesOf(other)]).toEqual([hung.shoe + 1, ["storage-failed"]]);
+    const { commitment } = hung.fairness;
+    await hung.send({ type: "Stand", hand: hung.publicState.turn ?? "right" });
+    expect(noticesOf(hung)).toContain("unsaved-lost");
+    await turn();
+    expect(hung.fairness.commitment).not.toBe(commitment);
   });
 
   it("deletes the secret if the unsaved moves cannot be marked", async () => {
@@ -286,7 +393,7 @@ describe("a table that an older version of the program has stored", () => {
     expect(await house.options.secrets.load(NAME)).toHaveLength(1);
   });
 
-  it("is put aside if it is damaged, and the next recording says so", async () => {
+  it("is retired if it is damaged, and the next recording names the recovery", async () => {
     const house = await storedVersion1(false);
     await tamper(house, torn);
     const session = await house.open();

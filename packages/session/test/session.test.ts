@@ -4,7 +4,7 @@ import { conduct } from "@thunderjack/stage";
 import { describe, expect, it } from "vitest";
 import { MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
 import { textOfLines } from "../src/text-of-lines.js";
-import { dealToMove, House, heardFrom, playRounds, turn, withoutVersion } from "./house.js";
+import { dealToMove, eventsOf, House, playRounds, turn, withoutVersion } from "./house.js";
 
 /** Returns the last card that a recording deals face down; `null` if it is masked. */
 function holeCardIn(text: string): string | null {
@@ -62,20 +62,20 @@ describe("a persistent table", () => {
       },
     };
     const session = await new House({ store: slow }).open();
-    const heard = heardFrom(session);
+    const emitted = eventsOf(session);
     expect(session.dispatch({ type: "Deal" })).toMatchObject({ accepted: false, code: "no-bet" });
     expect(session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 })).toBeNull();
     expect(session.dispatch({ type: "Deal" })).toBeNull();
     await turn();
-    expect(heard).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(session.publicState.bets.middle).toBe(0);
     open();
     await turn();
-    expect(heard.map(({ type }) => type)).toEqual(["BetPlaced"]);
+    expect(emitted.map(({ type }) => type)).toEqual(["BetPlaced"]);
     open();
     await turn();
-    expect(heard.map(({ type }) => type)).toContain("RoundStarted");
-    expect(heard).toEqual(heard.map(publicEvent));
+    expect(emitted.map(({ type }) => type)).toContain("RoundStarted");
+    expect(emitted).toEqual(emitted.map(publicEvent));
   });
 
   it("closes a recording after its rounds, keeps the last recordings, and carries credits and bets over", async () => {
@@ -100,7 +100,7 @@ describe("a persistent table", () => {
     expect((await house.options.secrets.load("kitchen")).length).toBe(1);
   });
 
-  it("keeps a bet that the credits cannot pay when the shoe is used up, until the player lowers it", async () => {
+  it("keeps a bet that the credits cannot pay after the last round of a shoe, until the player lowers it", async () => {
     const rules = { startingCredits: 10_000, surrender: "early" };
     const house = new House({ rules, roundsPerRecording: 1, allowStacking: true });
     const before = await house.open();
@@ -316,7 +316,7 @@ describe("a table whose storage is damaged", () => {
     expect(await session.export()).toEqual([]);
   });
 
-  it("continues when storage is full, adds a notice, and saves everything when there is room", async () => {
+  it("continues when storage is full, adds a notice, and saves everything when there is space again", async () => {
     const store = new MemoryStore();
     let isFull = false;
     const filling: SessionStore = {

@@ -6,6 +6,16 @@ import { dealToMove, House, turn } from "./house.js";
 /** Sends a command as the player of a tab does: based on the table that the tab shows. */
 const choose = (session: Session, command: Command) => session.send(command, { expected: session.publicState.version });
 
+/** Opens an owner and a follower that show the same hand to decide. */
+async function twoTabs() {
+  const house = new House();
+  const owner = await house.open();
+  const follower = await house.open();
+  await dealToMove(owner);
+  await turn();
+  return { owner, follower, hand: turnOf(owner) };
+}
+
 const turnOf = ({ publicState }: Session) => publicState.turn ?? "right";
 
 /** Returns a channel that can be muted, and that delivers its messages when it is unmuted. */
@@ -33,19 +43,14 @@ function mutable() {
 
 describe("a command that a player chose on another table than the current one", () => {
   it("is not carried out twice if two tabs ask for one card at the same time", async () => {
-    const house = new House();
-    const owner = await house.open();
-    const follower = await house.open();
-    await dealToMove(owner);
-    await turn();
-    const hand = turnOf(owner);
+    const { owner, follower, hand } = await twoTabs();
     const cards = owner.publicState.hands[0]?.cards.length ?? 0;
     const answers = await Promise.all([choose(owner, { type: "Hit", hand }), choose(follower, { type: "Hit", hand })]);
     expect(answers.map((refused) => refused?.code ?? null)).toEqual([null, "stale"]);
     expect(owner.publicState.hands[0]?.cards.length).toBe(cards + 1);
   });
 
-  it("is refused when the tab of its player wakes, and another tab has played on", async () => {
+  it("is rejected when the suspended tab of its player resumes and another tab has continued the round", async () => {
     const { channels, open, mute, unmute } = mutable();
     const house = new House({ openChannel: channels.open });
     const first = await house.open();
@@ -64,7 +69,7 @@ describe("a command that a player chose on another table than the current one", 
     expect(first.publicState).toEqual(before);
   });
 
-  it("is refused if its tab has hung as the owner, and the next owner has played on", async () => {
+  it("is rejected if its tab was suspended as the owner and the next owner has continued the round", async () => {
     const house = new House();
     const lock = new MemoryLock();
     const hung = await house.open({ lock });
@@ -80,17 +85,63 @@ describe("a command that a player chose on another table than the current one", 
     expect(hung.publicState.hands.flatMap((one) => one.cards)).toEqual(cards);
   });
 
-  it("is refused after a takeover, and is not sent again to the next owner", async () => {
+  it("is rejected after a takeover, and is not sent again to the next owner", async () => {
+    const { follower, hand } = await twoTabs();
+    const expected = follower.publicState.version;
+    await follower.takeOver();
+    await follower.send({ type: "Stand", hand });
+    expect(await follower.send({ type: "Hit", hand }, { expected })).toMatchObject({ code: "stale" });
+  });
+
+  it("is rejected if it is a deal, and a recovery has replaced the shoe by another one with the same number", async () => {
     const house = new House();
-    const first = await house.open();
-    const second = await house.open();
-    await dealToMove(first);
+    const { store, name } = house.options;
+    const hung = await house.open();
+    await hung.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    const stored = await store.load(name);
+    await store.save(name, stored?.version ?? null, { ids: [], retired: [], keep: 10, from: 0, lines: ["damaged"] });
+    const other = await house.open({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
+    await other.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    expect(other.shoe).toBe(hung.shoe);
+    expect(other.fairness.commitment).not.toBe(hung.fairness.commitment);
+    expect(await choose(hung, { type: "Deal" })).toMatchObject({ code: "stale" });
+    expect(hung.publicState.phase).toBe("betting");
+  });
+
+  it("is rejected if another table with the same number of events is shown now", async () => {
+    const house = new House();
+    const owner = await house.open();
+    const follower = await house.open();
+    const expected = follower.publicState.version;
+    expect(owner.forget()).toBe(true);
     await turn();
-    const seen = second.publicState.version;
-    const hand = turnOf(second);
-    await second.takeOver();
-    await second.send({ type: "Stand", hand: turnOf(second) });
-    expect(await second.send({ type: "Hit", hand }, { expected: seen })).toMatchObject({ code: "stale" });
+    expect(follower.fairness).toEqual(owner.fairness);
+    const bet = { type: "PlaceBet", seat: "right", amount: 1_000 } as const;
+    for (const tab of [owner, follower]) expect(await tab.send(bet, { expected })).toMatchObject({ code: "stale" });
+    expect(await choose(follower, bet)).toBeNull();
+  });
+
+  it("is rejected if an older version of the program, whose tables have no version, has changed the table", async () => {
+    const channels = new MemoryChannels();
+    const older: OpenChannel = (name) => {
+      const channel = channels.open(name);
+      const post = (text: string): void => channel.post(text.replaceAll(/,"version":\d+/g, ""));
+      return { ...channel, post };
+    };
+    const house = new House({ openChannel: channels.open });
+    const owner = await house.open({ openChannel: older });
+    const follower = await house.open();
+    await dealToMove(owner);
+    await turn();
+    const seen = follower.publicState.version;
+    const hand = turnOf(follower);
+    await owner.send({ type: "Stand", hand: turnOf(owner) });
+    expect(owner.newShoe()).toBe(true);
+    await dealToMove(owner);
+    await turn();
+    expect(follower.publicState.phase).toBe("players");
+    expect(await follower.send({ type: "Hit", hand }, { expected: seen })).toMatchObject({ code: "stale" });
+    expect(await choose(follower, { type: "Hit", hand: turnOf(follower) })).toBeNull();
   });
 
   it("is carried out if it is a bet or a deal of the same betting phase", async () => {

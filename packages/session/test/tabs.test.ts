@@ -2,7 +2,7 @@ import type { TableState } from "@thunderjack/core";
 import { parseRecording } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { MemoryChannels, MemoryLock, MemoryStore, type OpenChannel, type SessionStore } from "../src/index.js";
-import { dealToMove, House, heardFrom, playRounds, turn, withoutVersion } from "./house.js";
+import { dealToMove, eventsOf, House, playRounds, turn, withoutVersion } from "./house.js";
 
 describe("several tabs of one session", () => {
   it("show the same table, and carry out a follower's command once, in the owner", async () => {
@@ -10,9 +10,9 @@ describe("several tabs of one session", () => {
     const owner = await house.open();
     const follower = await house.open();
     expect([owner.status.role, follower.status.role]).toEqual(["owner", "follower"]);
-    const [told, followed] = [heardFrom(owner), heardFrom(follower)];
+    const [emitted, followed] = [eventsOf(owner), eventsOf(follower)];
     await playRounds(follower, 3);
-    expect(followed).toEqual(told);
+    expect(followed).toEqual(emitted);
     expect(followed.filter(({ type }) => type === "RoundSettled").length).toBe(3);
     expect(follower.publicState).toEqual(owner.publicState);
     expect(follower.fairness).toEqual(owner.fairness);
@@ -75,19 +75,19 @@ describe("several tabs of one session", () => {
 
   it("load the whole table after they missed an event", async () => {
     const channels = new MemoryChannels();
-    let isDeaf = false;
+    let isBlocked = false;
     const deaf: OpenChannel = (name) => {
       const channel = channels.open(name);
-      return { ...channel, listen: (heard) => channel.listen((text) => (isDeaf ? undefined : heard(text))) };
+      return { ...channel, listen: (listener) => channel.listen((text) => (isBlocked ? undefined : listener(text))) };
     };
     const house = new House({ openChannel: channels.open });
     const owner = await house.open();
     const follower = await house.open({ openChannel: deaf });
-    isDeaf = true;
+    isBlocked = true;
     await playRounds(owner, 2);
     await turn();
     expect(follower.publicState.round).toBe(0);
-    isDeaf = false;
+    isBlocked = false;
     const jumps: number[] = [];
     follower.jumps$.subscribe(({ round }) => jumps.push(round));
     house.clock.pass(2_000);
@@ -113,15 +113,15 @@ describe("several tabs of one session", () => {
     await playRounds(owner, 2);
     await turn();
     const later = await house.open();
-    const told = { code: "storage-failed", detail: "Error: no room" };
+    const reason = { code: "storage-failed", detail: "Error: no room" };
     for (const { status } of [owner, follower, later]) {
-      expect(status).toMatchObject({ saving: "unsaved", notices: [told] });
+      expect(status).toMatchObject({ saving: "unsaved", notices: [reason] });
     }
     isFull = false;
     house.clock.pass(5_000);
     for (let i = 0; i < 10; i++) await turn();
     for (const { status } of [owner, follower, later]) {
-      expect(status).toMatchObject({ saving: "saved", notices: [told, { code: "saved-again" }] });
+      expect(status).toMatchObject({ saving: "saved", notices: [reason, { code: "saved-again" }] });
     }
   });
 
@@ -142,16 +142,18 @@ describe("several tabs of one session", () => {
     });
   });
 
-  it("retire the shoe, and add a notice, when they cut an incomplete move of another tab", async () => {
+  it("retire the shoe, and add a notice, when they remove an incomplete move of another tab", async () => {
     const store = new MemoryStore();
     let mood: "well" | "mute" | "torn" = "well";
+    let isMute = false;
     const failing: SessionStore = {
-      load: (name) => store.load(name),
+      load: (name) => (isMute ? Promise.reject(new Error("The power fails.")) : store.load(name)),
       retired: (name) => store.retired(name),
       remove: (name) => store.remove(name),
       async save(name, expected, change) {
         const lines = mood === "torn" ? change.lines.slice(0, 2) : change.lines;
         const version = await store.save(name, expected, { ...change, lines });
+        isMute = mood === "mute";
         if (mood !== "well") throw new Error("The power fails.");
         return version;
       },
@@ -165,6 +167,7 @@ describe("several tabs of one session", () => {
     await first.send(stand);
     const shown = first.publicState;
     mood = "well";
+    isMute = false;
     house.clock.pass(100);
     expect(await second.send(stand)).toMatchObject({ accepted: false });
     await turn();
@@ -177,7 +180,7 @@ describe("several tabs of one session", () => {
     expect(first.publicState).toMatchObject({ round: 0, credits: shown.credits, bets: shown.bets });
     const codes = ["storage-failed", "tail-cut", "unsaved-lost", "saved-again"];
     expect(first.status.notices.map(({ code }) => code)).toEqual(codes);
-    // The damage is in the first round of a shoe, so a recovery cannot be recorded, and a new chain says so.
+    // The damage is in the first round of a shoe, so a recovery cannot be recorded. The header of the new chain names it.
     await playRounds(first, 1);
     const inPlay = parseRecording((await first.export({ open: true })).at(-1) ?? "").recording;
     expect(inPlay?.header.recovered).toBe("secret-lost");
@@ -195,14 +198,14 @@ describe("several tabs of one session", () => {
     const [jumps, refusals]: [TableState[], string[]] = [[], []];
     second.jumps$.subscribe((state) => jumps.push(state));
     second.refusals$.subscribe(({ code }) => refusals.push(code));
-    const told = heardFrom(second);
+    const emitted = eventsOf(second);
     house.clock.pass(100);
     expect(second.dispatch(stand)).toBeNull();
     await turn();
     expect(refusals).toEqual(["no-round-in-play"]);
     expect(jumps.map(withoutVersion)).toEqual([withoutVersion(first.publicState)]);
     expect(withoutVersion(second.publicState)).toEqual(withoutVersion(first.publicState));
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(second.status.notices.map(({ code }) => code)).toEqual(["changed-elsewhere"]);
   });
 
@@ -226,7 +229,7 @@ describe("several tabs of one session", () => {
   it("never send each other the seed or the hole card", async () => {
     const channels = new MemoryChannels();
     const texts: string[] = [];
-    const heard: OpenChannel = (name) => {
+    const observed: OpenChannel = (name) => {
       const channel = channels.open(name);
       return {
         ...channel,
@@ -236,7 +239,7 @@ describe("several tabs of one session", () => {
         },
       };
     };
-    const house = new House({ openChannel: heard });
+    const house = new House({ openChannel: observed });
     const owner = await house.open();
     await house.open();
     await playRounds(owner, 5);

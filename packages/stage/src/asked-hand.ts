@@ -3,8 +3,8 @@ import { type Hand, handNamed, isBust, type RuleSet, type TableState, totalOf, w
 /**
  * Returns the hand that has a choice now, or `null`.
  *
- * The state also has a `turn` before the choice of a hand, while its cards are being dealt, and after its last card,
- * until the next event ends the turn. A renderer draws these positions, but must not offer moves.
+ * The `turn` of the state can be a hand without a choice: while its cards are being dealt, and after its last card
+ * until the next event ends the turn. A renderer must not offer moves for such a state.
  */
 export function askedHand(rules: RuleSet, state: TableState): Hand | null {
   const { phase, turn } = state;

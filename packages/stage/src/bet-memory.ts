@@ -35,8 +35,8 @@ export class BetMemory {
   /**
    * Starts a new gesture. Later changes are not undone together with earlier changes.
    *
-   * @param isForward whether every change of the gesture can be undone. Otherwise, a change that restores the bet
-   *   before the last change is an undo of that change. Defaults to `false`
+   * @param isForward whether every change is recorded as a new change. If it is `false`, a change that restores the
+   *   previous bet of the last changed seat is an undo and removes the recorded change. Defaults to `false`
    */
   begin(isForward = false): void {
     this.#gesture++;
@@ -77,8 +77,8 @@ export class BetMemory {
   }
 
   /**
-   * Returns the bet of a seat before its last chip; `null` if no chip was added since the last deal. Chips that were
-   * taken back do not count.
+   * Returns the bet of a seat before its last chip was added; `null` if no chip was added since the last deal. Chips
+   * that were taken back do not count.
    */
   before(seat: Seat): Amount | null {
     const levels: Amount[] = [];

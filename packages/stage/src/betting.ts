@@ -93,7 +93,7 @@ export class Betting {
    */
   pressSpot(seat: Seat): readonly PlaceBet[] {
     if (!this.#isOpen) return NONE;
-    if (this.#chosen !== null) return this.layChip(this.#chosenPlace, seat);
+    if (this.#chosen !== null) return this.placeChip(this.#chosenPlace, seat);
     const wasOn = this.#selection.includes(seat);
     this.#selection = toggleSeat(this.#selection, seat);
     const isOff = wasOn && !this.#selection.includes(seat);
@@ -101,8 +101,12 @@ export class Betting {
     return isOff && bet > 0 ? bets(takeBack) : NONE;
   }
 
-  /** Returns the bet for a chip that the player lays on a seat; an empty array if the seat does not accept it. */
-  layChip(place: number, seat: Seat): readonly PlaceBet[] {
+  /**
+   * Returns the bet after the player places a chip on a seat; an empty array if the seat does not accept the chip.
+   *
+   * @param place the index of the chip in `view.betting.chips`
+   */
+  placeChip(place: number, seat: Seat): readonly PlaceBet[] {
     return this.#isOpen ? bets(this.#seatOf(seat)?.raises[place]) : NONE;
   }
 
@@ -128,7 +132,7 @@ export class Betting {
     return [bet, ...placed];
   }
 
-  /** Returns the value of a chip in the rack, in hundredths of a credit. */
+  /** Returns the value of a chip in the rack, in hundredths of a credit; 0 if there is no chip at this index. */
   chipAt(place: number): Amount {
     return this.#view?.betting.chips[place] ?? 0;
   }

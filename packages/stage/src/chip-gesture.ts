@@ -24,7 +24,7 @@ export interface ChipGestureEvents {
   dragged(chip: DraggedChip | null): void;
   /** Called when a chip is dropped; `over` is `null` for a place without a ring. */
   dropped(source: ChipSource, over: Seat | null): void;
-  /** Called when the chips of a seat were pressed for a long time. */
+  /** Called when the chips of a seat were pressed for half a second without a drag. */
   held(seat: Seat): void;
 }
 
@@ -41,7 +41,7 @@ const NEAR = 22;
 interface Press {
   readonly source: ChipSource;
   readonly from: Point;
-  /** A pressed chip can still become dragged or held. A held chip does not follow the pointer. */
+  /** From `pressed`, a gesture becomes a drag or a long press (`held`). A held chip does not follow the pointer. */
   readonly phase: "pressed" | "dragged" | "held" | "cancelled";
 }
 

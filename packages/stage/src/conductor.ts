@@ -74,6 +74,7 @@ export abstract class Conductor {
   #landed: TableState;
   /** The flights in progress, in the order in which they end. */
   readonly #flights: Flight[] = [];
+  /** The end of all movements in progress, including the flights. */
   #movesUntil = Number.NEGATIVE_INFINITY;
   #view: TableView;
   #cancelTimer: Cancel | undefined;
@@ -172,13 +173,13 @@ export abstract class Conductor {
   abstract stepForward(): boolean;
 
   /**
-   * Ends the movements in progress now instead of at their time, in a frame without a cue. No further event is shown
-   * before this method returns; the next one comes earlier by the saved time.
+   * Ends the movements in progress at once, in a frame without a cue. No further event is shown before this method
+   * returns. The next event is due earlier by the time that was saved.
    *
    * @returns whether something moved
    */
   finish(): boolean {
-    const saved = Math.max(this.#movesUntil, this.#flights.at(-1)?.endsAt ?? 0) - this.#clock.now();
+    const saved = this.#movesUntil - this.#clock.now();
     if (saved <= 0 || this.isDisposed) return false;
     this.cut();
     this.hurry(saved);
@@ -192,7 +193,8 @@ export abstract class Conductor {
   /**
    * Dispatches a command of the player to the table.
    *
-   * @param _options for a command that the player chose on the screen, the {@link Conductor.version} that was shown then
+   * @param _options for a command that the player chose on the screen, the {@link Conductor.version} that was shown
+   *   then
    * @returns the rejection of the table, with a `message` in the language of the conductor, or `null`. A table without
    *   a `dispatch` function rejects every command.
    */
@@ -279,7 +281,7 @@ export abstract class Conductor {
     this.#emit();
   }
 
-  /** Returns the sentence of an event; `null` if other sentences include it. */
+  /** Returns the sentence of an event; `null` if the sentences of other events describe it. */
   protected sentenceOf(event: GameEvent, state: TableState): string | null {
     return narrate(event, state, this.words, this.#rules);
   }

@@ -17,7 +17,7 @@ export class FrameStream {
     this.#latest = first;
   }
 
-  /** The view of the last emitted frame, or the view that was passed to the constructor. */
+  /** The view of the last emitted frame; before the first frame, the view that was passed to the constructor. */
   get latest(): TableView | null {
     return this.#latest;
   }

@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 /**
- * An event and its times.
+ * An event with the times of its movement and its sentence.
  *
  * Most events have one cue, which is both the start and the landing of the event. An event whose movement brings a card
  * or winnings has two cues. Between them, the view already contains the card, but not the total or the result that
@@ -27,8 +27,8 @@ export interface Cue {
   /** The time until the next cue may start, in milliseconds. */
   readonly next: number;
   /**
-   * The sentence for screen readers. It is `null` if the sentences of other cues include the event, and for a cue that
-   * is followed by a separate landing cue, which has the sentence.
+   * The sentence for screen readers. It is `null` if the sentences of other events describe this event, and for a start
+   * that is followed by a separate landing cue, which has the sentence.
    */
   readonly sentence: string | null;
 }

@@ -14,7 +14,7 @@ import type { BadgeTone, BadgeView, BlitzView, DealerView, HandView, TotalView }
 /** The visible facts of a player's hand. */
 export interface SeenHand extends Pick<Hand, "name" | "bet" | "doubled" | "insurance" | "returned"> {
   readonly outcome: BadgeView["kind"] | null;
-  /** The cards. At a table, all of them are face up. */
+  /** The cards; `null` for a face-down card. At a table, all cards of a player are face up. */
   readonly cards: readonly (CardId | null)[];
   /** The cards that count in the total: those that have landed. Defaults to all cards. */
   readonly counted?: readonly CardId[];
@@ -36,7 +36,7 @@ export function handView(hand: SeenHand, words: Phrasebook): HandView {
     total: totalView(hand.counted ?? hand.cards, words),
     bet,
     betText: words.credits(bet),
-    lying: outcome === null ? bet : 0,
+    pile: outcome === null ? bet : 0,
     insured: insurance === null || insurance.returned !== null ? 0 : insurance.bet,
     insurance: insurance?.bet ?? null,
     insuranceText: insuranceText(hand, words),

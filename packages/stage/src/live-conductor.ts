@@ -166,8 +166,8 @@ export class LiveConductor extends Conductor {
 
   #receive(event: GameEvent): void {
     if (this.isDisposed) return;
-    // The event is masked here, too. If `events$` is the private stream of the table, a renderer still cannot see the
-    // hole card.
+    // The event is masked again. A caller that passes the full stream of the table by mistake does not disclose the
+    // hole card to a renderer.
     const seen = deepFreeze(publicEvent(event));
     try {
       this.#latest = evolve(this.#latest, seen);

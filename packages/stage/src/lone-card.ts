@@ -5,7 +5,7 @@ import type { CardWords } from "./phrasebook.js";
 import type { CardView } from "./view.js";
 
 /**
- * Returns the view of a card without a table; `null` is a face-down card. It is also exported from
+ * Returns the view of a card that belongs to no table; `null` is a face-down card. The function is also exported from
  * `@thunderjack/stage/lone-card`, so that a page with only cards loads nothing else.
  *
  * @param label replaces the name of the card

@@ -31,7 +31,7 @@ export interface LoneHand {
   /** The name of the hand. Defaults to no name. */
   readonly label?: string | null;
   readonly bet?: Amount;
-  /** The kind of its badge, such as `win` or `bust`. An unknown kind is ignored. */
+  /** The kind of its badge, such as `win` or `bust`; defaults to no badge. An unknown kind is ignored. */
   readonly outcome?: string | null;
   /** The winnings, without the bet. */
   readonly won?: Amount;

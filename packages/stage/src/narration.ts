@@ -19,12 +19,12 @@ import type { Phrasebook, Total } from "./phrasebook.js";
 
 /**
  * Returns an event as a sentence, for screen readers, transcripts and the terminal. The sentence never contains the
- * hole card before it is revealed. This also applies to events of the private stream.
+ * hole card before it is revealed. This also applies to events of the full stream.
  *
  * @param after the state after the event
  * @param rules the rules of the table, for the sentence that a Thunderjack ends the round, and to distinguish the
  *   insurance of a Thunderjack from even money
- * @returns `null` for an event that other sentences include
+ * @returns `null` for an event that the sentences of other events describe
  */
 export function narrate(
   event: GameEvent,
@@ -118,7 +118,7 @@ function dealtToDealer({ card, faceDown }: CardDealt, after: TableState, words: 
 
 /**
  * Returns the sentence for the start of a turn. A hand of one card is the result of a split. Under most rules, a split
- * ace gets one card and no choice, so the sentence is omitted.
+ * ace gets one card and no choice, so `null` is returned.
  */
 function turnStarted(name: HandName, after: TableState, words: Phrasebook): string | null {
   const { cards = [] } = handNamed(after, name) ?? {};

@@ -147,9 +147,9 @@ export interface Phrasebook extends CardWords {
   placeBets(hasBets: boolean): string;
   /** The message during the deal. */
   readonly dealing: string;
-  /** The question which of its legal moves a hand makes. */
+  /** The question to a hand that has its turn. It lists the legal moves. */
   askMove(hand: HandName, moves: readonly LabelledCommand[]): string;
-  /** The question whether a hand surrenders before the dealer checks the hole card. */
+  /** The question whether a hand surrenders before the dealer peeks. */
   askSurrender(hand: HandName): string;
   /** The question whether a hand takes insurance against a dealer blackjack. */
   askInsurance(hand: HandName): string;

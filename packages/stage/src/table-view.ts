@@ -89,29 +89,29 @@ function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Sea
   const bet = bets.bets[seat];
   const views = hands.map((hand) => handView(visibleHand(rules, hand, { state, landed, bets }), words));
   const isOpen = acceptsBets(bets);
-  const lying = isOpen ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
+  const staked = isOpen ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   const [first] = views;
-  const pile = first === undefined ? lying : isOpen && bet !== first.bet / (first.isDoubled ? 2 : 1) ? bet : 0;
-  return { ...seatPicture(seat, bet, lying, views, words, pile), ...seatButtons(rules, state, seat, words) };
+  const pile = first === undefined ? staked : isOpen && bet !== first.bet / (first.isDoubled ? 2 : 1) ? bet : 0;
+  return { ...seatPicture(seat, bet, staked, views, words, pile), ...seatButtons(rules, state, seat, words) };
 }
 
 /** Returns a hand with its newest cards, and with the bet and the result that have landed. */
 function visibleHand(rules: RuleSet, hand: Hand, { state, landed }: SeatStates): SeenHand {
   const isSameRound = landed.round === state.round;
   const before = isSameRound ? handNamed(landed, hand.name) : undefined;
-  const lying = new Set(isSameRound ? landed.hands.flatMap(({ cards }) => cards) : []);
+  const counted = new Set(isSameRound ? landed.hands.flatMap(({ cards }) => cards) : []);
   const { bet, insurance, outcome, returned } = before ?? { ...hand, insurance: null, outcome: null, returned: 0 };
   const seen = { ...hand, bet, insurance, outcome, returned };
   return {
     ...seen,
-    counted: hand.cards.filter((card) => lying.has(card)),
+    counted: hand.cards.filter((card) => counted.has(card)),
     isTurn: hand.name === landed.turn,
     isEvenMoney: isEvenMoney(seen, rules),
     blitzCards: rules.blitz?.cards ?? null,
   };
 }
 
-/** Returns the note that a hand needs one or two more cards for a Blitz. */
+/** Returns the note that a hand needs one or two more cards for a Blitz; `null` for any other hand. */
 function nearBlitz({ blitz }: RuleSet, { cards }: Hand, words: Phrasebook): string | null {
   const missing = blitz === null ? 0 : blitz.cards - cards.length;
   return missing === 1 || missing === 2 ? words.nearBlitz(missing) : null;

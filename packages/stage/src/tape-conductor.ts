@@ -40,7 +40,7 @@ export interface Step<Event extends GameEvent = GameEvent> {
   readonly seq: number;
   /** The public event that was shown; `null` after a seek. */
   readonly event: Event | null;
-  /** The event as a sentence; `null` after a seek, and for an event that other sentences include. */
+  /** The event as a sentence; `null` after a seek, and for an event that the sentences of other events describe. */
   readonly sentence: string | null;
   /** The public state. */
   readonly state: TableState;

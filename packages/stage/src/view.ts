@@ -43,7 +43,7 @@ export interface TableView {
    * before the first one.
    */
   readonly net: Amount | null;
-  /** The result with its sign: "+75", "−10" or "±0". */
+  /** The text of `net` with its sign: "+75", "−10" or "±0"; `null` if `net` is `null`. */
   readonly netText: string | null;
   readonly shoe: PileView;
   readonly tray: PileView;
@@ -132,9 +132,9 @@ export interface SeatPicture {
   /** The bet for this or the next round, in hundredths; 0 for a seat that does not play. */
   readonly bet: Amount;
   /** The amount on the seat: its bet between two rounds, or the bets of its hands during a round. */
-  readonly lying: Amount;
+  readonly staked: Amount;
   /** The amount as text; `null` for 0. */
-  readonly lyingText: string | null;
+  readonly stakedText: string | null;
   /**
    * The amount in chips on the spot of the seat: its bet between two rounds. It is 0 while its hands have their own
    * chips, and after their settlement until the player changes the bet.
@@ -154,7 +154,7 @@ export interface HandView {
   readonly bet: Amount;
   readonly betText: string;
   /** The amount in chips in the ring of the hand: its bet, or 0 after the settlement. */
-  readonly lying: Amount;
+  readonly pile: Amount;
   /** The insurance bet, in hundredths; `null` without insurance. */
   readonly insurance: Amount | null;
   /** The amount in chips beside the ring: the insurance bet, or 0 without insurance and after its settlement. */

@@ -116,7 +116,7 @@ describe("a chosen chip", () => {
     if (player.view.betting.isOpen) throw new Error("the round is over");
     expect(player.betting.pressSpot("left")).toEqual([]);
     expect(player.betting.pressChip(FIFTY)).toEqual([]);
-    expect(player.betting.layChip(FIFTY, "left")).toEqual([]);
+    expect(player.betting.placeChip(FIFTY, "left")).toEqual([]);
     expect(player.betting.takeChip("middle")).toEqual([]);
     expect(player.spot("middle")).toMatchObject({ isLocked: true, addLabel: null, takeChipLabel: null });
     expect(player.betting.chosen).toBe(5000);
@@ -192,7 +192,7 @@ describe("taking back a chip", () => {
   test("moves nothing to the same seat, or above the maximum", () => {
     const player = new Player(100_000, { maxBet: 5000 });
     player.do((betting) => betting.pressChip(FIFTY));
-    player.do((betting) => betting.layChip(FIFTY, "left"));
+    player.do((betting) => betting.placeChip(FIFTY, "left"));
     expect(player.betting.takeChip("middle", "middle")).toEqual([]);
     expect(player.betting.takeChip("middle", "left")).toEqual([]);
     expect(player.bets).toEqual([50, 50, 0]);

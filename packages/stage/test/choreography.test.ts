@@ -151,9 +151,11 @@ test("the chips of a bet come from the rack, and those in its ring are hidden un
     [5000, rack(5000)],
     [1000, rack(1000)],
   ]);
-  const lying = [...pilesOn(placed.after).values()].flatMap(({ chips }) => chips);
-  expect(placed.choreography.chips.map(({ legs }) => legs[0]?.lane.to)).toEqual(lying.map(({ x, y }) => ({ x, y })));
-  expect(placed.choreography.hidden.map(({ key }) => key)).toEqual(lying.map(({ key }) => key));
+  const placedChips = [...pilesOn(placed.after).values()].flatMap(({ chips }) => chips);
+  expect(placed.choreography.chips.map(({ legs }) => legs[0]?.lane.to)).toEqual(
+    placedChips.map(({ x, y }) => ({ x, y })),
+  );
+  expect(placed.choreography.hidden.map(({ key }) => key)).toEqual(placedChips.map(({ key }) => key));
   expect(removed.choreography.chips.map(({ value, legs }) => [value, legs.at(-1)?.lane.to])).toEqual([
     [5000, rack(5000)],
     [1000, rack(1000)],
@@ -170,7 +172,7 @@ test("no chip of a settlement passes over a card on a wide table", () => {
   const paid = perform(game).filter(isPayment);
   expect(paid).toHaveLength(3);
   for (const { cue, after, choreography } of paid) {
-    const cards = after.layout.seats.flatMap(({ hands }) => hands.flatMap(({ cards: lying }) => lying.map(coverOf)));
+    const cards = after.layout.seats.flatMap(({ hands }) => hands.flatMap(({ cards: own }) => own.map(coverOf)));
     for (const chip of choreography.chips) {
       for (let time = 0; time < cue.duration; time += 20) {
         chipPose(pose, chip, time);
@@ -201,7 +203,7 @@ test("the storm of a Thunderjack has one flash of at most a quarter, and lights 
   expect([starts[7], starts[6], starts[8], starts[0]]).toEqual([650, 672, 672, 804]);
 });
 
-test("the printed wordmark disappears while the word of a Blitz stands in its place", () => {
+test("the printed wordmark is invisible while the word of a Blitz is shown in its place", () => {
   const game = scene({
     bets: { middle: 1000 },
     cards: "2_h 10_s 3_d 9_h 2_c 4_c 3_s 2_d",

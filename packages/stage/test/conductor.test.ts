@@ -39,7 +39,7 @@ describe("play", () => {
     const last = states.length - 1;
     const viewAt = (place: number) =>
       view(table.rules, states[Math.min(place + 1, last)] ?? table.state, ENGLISH, states[place]);
-    // While a card lands, the next card is already on its way.
+    // When a card lands, the movement of the next card has already begun.
     const isDealing = (place: number) => place >= 4 && place <= 6;
     expect(landed.map((frame) => frame.view)).toEqual(
       states.map((state, place) => (isDealing(place) ? viewAt(place) : view(table.rules, state))),
@@ -130,7 +130,7 @@ describe("play", () => {
     expect(late.slice(1)).toEqual(frames.slice(frames.length - late.length + 1));
   });
 
-  test("conceals the hole card also for events of the private stream", () => {
+  test("conceals the hole card also for events of the full stream", () => {
     const table = new Table({
       rules: "thunderjack",
       seeds: chosenSeeds("a secret"),
@@ -148,11 +148,13 @@ describe("play", () => {
     expect(JSON.stringify(frames)).toContain(holeCard);
   });
 
-  test("masks the hole card of a private state", () => {
+  test("masks the hole card of a full state", () => {
     const { table } = scene(DEAL);
-    const { frames } = watched(new VirtualClock(), (clock) =>
+    const { conductor, frames } = watched(new VirtualClock(), (clock) =>
       conduct({ events$: table.publicEvents$, state: table.state, rules: table.rules, clock, speed: "instant" }),
     );
+    // A page can read every property of the conductor that is not `#private`.
+    expect(JSON.stringify(conductor)).not.toContain("k_s_0");
     table.dispatch(hit("right"));
     expect(JSON.stringify(frames)).not.toContain("k_s_0");
   });
@@ -262,10 +264,90 @@ describe("a conductor is settled", () => {
     expect(conductor.isSettled).toBe(true);
   });
 
+  test("when a bet has moved; without a caller that waits, the end of its movement needs no timer", async () => {
+    const { conductor, clock } = stageOf({ placed: [{ type: "PlaceBet", seat: "left", amount: 1000 }] });
+    expect([conductor.isSettled, clock.waiting]).toEqual([false, 0]);
+    clock.pass(100);
+    let isSettled = false;
+    const settled = conductor.whenSettled().then(() => {
+      isSettled = true;
+    });
+    clock.pass(79);
+    await Promise.resolve();
+    expect(isSettled).toBe(false);
+    clock.pass(1);
+    await settled;
+    expect(clock.waiting).toBe(0);
+  });
+
   test("at once when nothing is pending", async () => {
     const { conductor } = liveStage("9_h 6_c 2_d k_s");
     await conductor.whenSettled();
     expect(conductor.isSettled).toBe(true);
+  });
+});
+
+describe("while a card is moving", () => {
+  /** Returns a stage on which the last card of the deal has begun to move. */
+  function moving() {
+    const stage = stageOf(DEAL);
+    stage.clock.pass(600 + 3 * 180);
+    expect(stage.eventTypes()).toEqual(DEAL_EVENTS.slice(0, -1));
+    return { ...stage, from: stage.frames.length };
+  }
+  const cues = (frames: readonly Frame[]) =>
+    frames.map(({ cue }) => cue && `${cue.event.type} ${cue.isStart ? "starts" : ""} ${cue.isLanding ? "lands" : ""}`);
+
+  test("an event that waits for it is shown when the card has landed, also if the speed changes", () => {
+    for (const speed of ["normal", "fast", "reduced-motion"] as const) {
+      const { conductor, clock, frames, from } = moving();
+      conductor.setSpeed(speed);
+      clock.pass(300);
+      expect(cues(frames.slice(from))).toEqual(["CardDealt  lands", "CardDealt  lands", "TurnStarted starts lands"]);
+    }
+  });
+
+  test("a skip lets the cards land first, in their order, and then shows the pending events as landed", () => {
+    const { conductor, clock, frames } = stageOf(DEAL);
+    clock.pass(600 + 180);
+    const from = frames.length;
+    conductor.skip();
+    expect(cues(frames.slice(from))).toEqual([
+      ...Array(2).fill("CardDealt  lands"),
+      ...Array(2).fill("CardDealt starts lands"),
+      "TurnStarted starts lands",
+      undefined,
+    ]);
+  });
+
+  test("an event that does not wait for it shows no result of the card", () => {
+    const { conductor, clock, events$, events } = stageOf({ ...DEAL, moves: [hit("right")] });
+    const drawn = events.filter(({ type }) => type === "CardDealt").at(-1);
+    if (drawn === undefined) throw new Error("No card was drawn.");
+    conductor.skip();
+    events$.next({ ...drawn, card: "2_c_1" } as GameEvent);
+    events$.next({ type: "HandHit", hand: "right" } as GameEvent);
+    clock.pass(180);
+    const hand = () => conductor.view.seats[0]?.hands[0];
+    const before = hand()?.total?.value;
+    clock.pass(119);
+    expect(hand()?.total?.value).toBe(before);
+    clock.pass(1);
+    expect(hand()?.total?.value).toBe((before ?? 0) + 2);
+  });
+
+  test("a jump shows only its state, in a frame that has no cue", () => {
+    const { conductor, frames, from, states } = moving();
+    conductor.seek(states[2] as (typeof states)[number]);
+    expect(frames.slice(from).map((frame) => Object.keys(frame))).toEqual([["view"]]);
+  });
+
+  test("dispose() leaves no timer, and the card does not land", () => {
+    const { conductor, clock, frames, from } = moving();
+    conductor.dispose();
+    expect(clock.waiting).toBe(0);
+    clock.pass(10_000);
+    expect(frames).toHaveLength(from);
   });
 });
 

@@ -118,6 +118,6 @@ test("a dealer without a table busts only with a total over 21", () => {
 test("a seat has at most four hands, each with the bet of the seat", () => {
   const seat = loneSeat("middle", [PAIR, PAIR, PAIR, PAIR, PAIR], { bet: 1000 });
   expect(seat?.hands.map(({ name }) => name)).toEqual(["middle", "middle-2", "middle-3", "middle-4"]);
-  expect(seat?.lyingText).toBe("40");
-  expect(loneSeat("middle", [], { bet: 1000 })?.lyingText).toBe("10");
+  expect(seat?.stakedText).toBe("40");
+  expect(loneSeat("middle", [], { bet: 1000 })?.stakedText).toBe("10");
 });

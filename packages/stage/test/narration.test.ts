@@ -45,7 +45,7 @@ test("names a soft total", () => {
   expect(sentencesOf({ cards: "a_h 10_c 6_c 6_s" })).toContain("Right seat: six of clubs, total soft 17.");
 });
 
-test("conceals the hole card also for events of the private stream", () => {
+test("conceals the hole card also for events of the full stream", () => {
   const { table } = scene({ cards: "8_h 10_c 7_c 6_s" });
   const dealt = { type: "CardDealt", to: "dealer", card: "6_s_0", faceDown: true } as const;
   expect(narrate(dealt, table.state)).toBe("Dealer takes a face-down card.");

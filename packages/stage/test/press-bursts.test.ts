@@ -152,7 +152,7 @@ function random(seed: number): () => number {
 
 let bursts = 0;
 /**
- * The number of bursts whose first control was carried out. The table refuses some bets, because they cost too much.
+ * The number of bursts whose first control was carried out. The table rejects some bets, because they cost too much.
  */
 let carriedOut = 0;
 

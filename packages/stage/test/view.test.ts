@@ -67,7 +67,7 @@ describe("the cards", () => {
     expect(keys(after)).toEqual(["dealer-0", "dealer-1", "dealer-2"]);
   });
 
-  test("masks the hole card of a private state", () => {
+  test("masks the hole card of a full state", () => {
     const { table } = scene({ cards: "9_h 6_c 9_d k_s" });
     expect(JSON.stringify(view(table.rules, table.state))).not.toContain("k_s_0");
   });
@@ -387,7 +387,7 @@ describe("buttons and messages", () => {
   });
 });
 
-describe("the money", () => {
+describe("the amounts", () => {
   test("counts doubles and splits as stakes during a round, and only the bet after it", () => {
     const cards = "8_h 6_c 8_d k_s 2_h 3_h 9_c";
     const moves = [split("right"), double("right")];

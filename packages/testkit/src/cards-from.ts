@@ -11,11 +11,11 @@ export function cardsFrom(text: string): readonly CardId[] {
   const seen = new Map<string, number>();
   const words = text.split(" ").filter((word) => word !== "");
   return words.map((word) => {
-    const [rank, suit = "h", pack] = word.split("_");
+    const [rank, suit = "h", deck] = word.split("_");
     const card = `${rank}_${suit}`;
     const before = seen.get(card) ?? 0;
     seen.set(card, before + 1);
-    const id = `${card}_${pack ?? before}`;
+    const id = `${card}_${deck ?? before}`;
     if (!isCardId(id)) throw new RangeError(`"${word}" is not a card.`);
     return id;
   });

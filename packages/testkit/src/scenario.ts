@@ -23,7 +23,10 @@ export interface Given {
   readonly bets?: Partial<Bets>;
   /** The credits in hundredths of a credit. Defaults to the starting credits of the rules. */
   readonly credits?: number;
-  /** The next cards in the order in which they are drawn; see {@link cardsFrom}. The cards after them are shuffled. */
+  /**
+   * The next cards in the order in which they are drawn; see {@link cardsFrom}. Defaults to none. The cards after them
+   * are shuffled.
+   */
   readonly cards?: string;
 }
 
@@ -43,7 +46,7 @@ export function given(options: Given): Scenario {
   return new Scenario(options).deal(options.cards);
 }
 
-/** A table that a script controls. The `then…` methods are assertions and throw if they do not hold. */
+/** A table that a script controls. The `then…` methods are assertions: they throw an error if they fail. */
 export class Scenario {
   readonly table: Table;
   /** All events of the table, with the hole card. */
@@ -83,7 +86,11 @@ export class Scenario {
     return this;
   }
 
-  /** Asserts that these events occurred in this order, possibly with other events between them. */
+  /**
+   * Asserts that these events occurred in this order, possibly with other events between them.
+   *
+   * @throws Error if they did not
+   */
   thenEvents(...types: readonly GameEventType[]): this {
     const occurred = this.events.map(({ type }) => type);
     let place = 0;
@@ -109,7 +116,7 @@ export class Scenario {
     return this;
   }
 
-  /** Asserts that this answer of the hand whose turn it is gets rejected with this code. */
+  /** Asserts that the table rejects this answer of the hand whose turn it is, with this code. */
   thenRefused(answer: Answer, code: RejectionCode): this {
     const decision = this.table.dispatch(this.#move(answer));
     assertEqual(decision.accepted ? "accepted" : decision.code, code, `the answer to "${answer}"`);

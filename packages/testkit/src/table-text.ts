@@ -40,7 +40,7 @@ export interface SeatText {
 /** The accessible text of a hand. */
 export interface HandText extends DealerText {
   readonly bet: string;
-  /** The text of the insurance: "Insurance 5", "Insurance +10" or "Even money". */
+  /** The text of the insurance: "Insurance 5", "Insurance +10" or "Even money"; `null` without insurance. */
   readonly insurance: string | null;
   readonly isTurn: boolean;
 }
@@ -69,8 +69,8 @@ export function buttonsOf({
 
 function seatText({ label, bet, hands }: SeatView, isOpen: boolean): SeatText {
   const atStake = hands.reduce((sum, hand) => sum + hand.bet, 0);
-  const lying = isOpen ? bet : atStake || bet;
-  return { label, bet: lying === 0 ? null : formatCredits(lying), hands: hands.map(handText) };
+  const staked = isOpen ? bet : atStake || bet;
+  return { label, bet: staked === 0 ? null : formatCredits(staked), hands: hands.map(handText) };
 }
 
 function handText({ bet, insuranceText, isTurn, ...hand }: HandView): HandText {

@@ -51,7 +51,7 @@ function holeCardAfter(events: readonly GameEvent[]): string | null {
 
 const TIMEOUT = 5000;
 
-/** Dispatches a command after five seconds without a frame. This ends a pause. */
+/** Dispatches a deal after five seconds without a frame, also during a pause. The command ends the pause. */
 export const ignoresThePause: Renderer<TimedTerminal> = {
   mount(terminal, stage) {
     const dispose = textRenderer.mount(terminal, stage);
@@ -102,7 +102,7 @@ export const ignoresSeeks: Renderer<Terminal> = {
   },
 };
 
-/** Adds up the cards itself, those in flight included. */
+/** Computes the totals of the hands itself and includes the cards that have not landed yet. */
 export const countsCardsInFlight: Renderer<Terminal> = {
   mount(terminal, stage) {
     return textRenderer.mount(terminal, { ...stage, frames$: stage.frames$.pipe(map(counted)) });

@@ -17,7 +17,7 @@ export function onTerminal(renderer: Renderer<TimedTerminal>): RendererDriver<Ti
     readText: ({ screen }) => screen,
     isEmpty: ({ screen, onLine }) => screen === "" && onLine === null,
     press: ({ onLine }, label) => onLine?.(label),
-    layChip: ({ onLine }, seat, chip) => onLine?.(`Bet ${formatCredits(chip)} on the ${seat.toLowerCase()} seat`),
+    placeChip: ({ onLine }, seat, chip) => onLine?.(`Bet ${formatCredits(chip)} on the ${seat.toLowerCase()} seat`),
   };
 }
 

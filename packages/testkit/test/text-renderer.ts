@@ -55,8 +55,8 @@ function dealerLine({ label, ...hand }: DealerView): string {
 
 function seatLine({ label, bet, hands }: SeatView, isBetting: boolean): string {
   const atStake = hands.reduce((sum, hand) => sum + hand.bet, 0);
-  const lying = isBetting || atStake === 0 ? bet : atStake;
-  return lying === 0 ? `${label} seat` : `${label} seat with ${formatCredits(lying)}`;
+  const staked = isBetting || atStake === 0 ? bet : atStake;
+  return staked === 0 ? `${label} seat` : `${label} seat with ${formatCredits(staked)}`;
 }
 
 function handLine({ label, bet, insuranceText, isTurn, ...hand }: HandView): string {

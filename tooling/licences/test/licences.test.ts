@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { verdictOf } from "../audit.mjs";
+import { testReportOf, verdictOf } from "../audit.mjs";
 import { findings, isAllowed } from "../licences.mjs";
+import { sbomOf } from "../sbom.mjs";
 
 const named = (name: string, version = "1.0.0") => [{ name, versions: [version] }];
 
@@ -64,7 +65,7 @@ describe("the audit", () => {
     const advisories = { 7: { module_name: "left-pad", title: "pads too far" } };
     expect(verdictOf(report({ high: 1, critical: 2 }, advisories), "high")).toEqual({
       status: "vulnerable",
-      says: "Audit: 1 high, 2 critical: left-pad (pads too far)",
+      summary: "Audit: 1 high, 2 critical: left-pad (pads too far)",
     });
   });
 
@@ -73,8 +74,71 @@ describe("the audit", () => {
     ["a text", "ERR_PNPM_AUDIT_BAD_RESPONSE responded with 405"],
     ["nothing", ""],
   ])("is reported as not done if the registry answers with %s", (_, output) => {
-    const { status, says } = verdictOf(output, "high");
-    expect(status).toBe("unasked");
-    expect(says).toContain("NOT DONE");
+    const { status, summary } = verdictOf(output, "high");
+    expect(status).toBe("unavailable");
+    expect(summary).toContain("NOT DONE");
+  });
+
+  it.each([
+    ["clean", report({ high: 0, critical: 0 }), { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0 }],
+    ["vulnerable", report({ high: 1 }), { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 }],
+    ["not done", "", { numPassedTests: 0, numFailedTests: 0, numPendingTests: 1 }],
+  ])("counts as one test in the totals: %s", (_, output, totals) => {
+    expect(testReportOf(verdictOf(output, "high"))).toMatchObject(totals);
+  });
+});
+
+describe("the software bill of materials", () => {
+  const manifests: Readonly<Record<string, object>> = {
+    "/core": { name: "@thunderjack/core", version: "1.0.0", license: "MIT" },
+    "/rxjs": { name: "rxjs", version: "7.8.2", license: "Apache-2.0" },
+    "/tslib": { name: "tslib", version: "2.0.0", license: "(MIT OR 0BSD)" },
+  };
+  const rxjs = { path: "/rxjs", dependencies: { tslib: { path: "/tslib" } } };
+  const packages = [{ path: "/core", dependencies: { rxjs, again: { path: "/rxjs" } } }];
+  const bill = (integrity: string | null) =>
+    JSON.parse(
+      sbomOf(
+        packages,
+        (path: string) => manifests[path],
+        (id: string) => (id.startsWith("rxjs@") ? integrity : null),
+      ),
+    );
+
+  it("contains every package once, with its licence and the hash of the lockfile", () => {
+    const { components } = bill(`sha512-${Buffer.alloc(64, 1).toString("base64")}`);
+    expect(components.map(({ purl }: { purl: string }) => purl)).toEqual([
+      "pkg:npm/%40thunderjack/core@1.0.0",
+      "pkg:npm/rxjs@7.8.2",
+      "pkg:npm/tslib@2.0.0",
+    ]);
+    expect(components[1]).toMatchObject({
+      licenses: [{ license: { id: "Apache-2.0" } }],
+      hashes: [{ alg: "SHA-512", content: "01".repeat(64) }],
+    });
+    expect(components[2].licenses).toEqual([{ expression: "(MIT OR 0BSD)" }]);
+  });
+
+  it("contains the dependencies of each package", () => {
+    expect(bill(null).dependencies).toEqual([
+      { ref: "@thunderjack/core@1.0.0", dependsOn: ["rxjs@7.8.2"] },
+      { ref: "rxjs@7.8.2", dependsOn: ["tslib@2.0.0"] },
+      { ref: "thunderjack", dependsOn: ["@thunderjack/core@1.0.0"] },
+      { ref: "tslib@2.0.0" },
+    ]);
+  });
+
+  it("is the same for the same packages", () => {
+    expect(bill("sha512-AQID")).toEqual(bill("sha512-AQID"));
+  });
+
+  it("is not written for a package without a licence", () => {
+    expect(() =>
+      sbomOf(
+        [{ path: "/" }],
+        () => ({ name: "a", version: "1.0.0" }),
+        () => null,
+      ),
+    ).toThrow("no licence");
   });
 });

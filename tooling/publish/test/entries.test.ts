@@ -93,6 +93,16 @@ describe("every published package", () => {
     expect(files).toContain("CHANGELOG.md");
   });
 
+  it.each([...publicPackages().map(({ folder }) => folder), `${ROOT}apps/cli/`])(
+    "%s names its folder of the repository and is published with provenance",
+    (folder) => {
+      const { repository, publishConfig } = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));
+      expect(`${ROOT}${repository.directory}/`).toBe(folder);
+      expect(repository.url).toMatch(/^git\+https:.*\.git$/);
+      expect(publishConfig).toEqual({ access: "public", provenance: true });
+    },
+  );
+
   it.each(publicPackages())(
     "$name has a licence, a README, a changelog and the version that it exports",
     (published) => {

@@ -11,7 +11,7 @@ export interface PublicPackage {
   readonly license: string;
   readonly files: readonly string[];
   readonly sideEffects: boolean | readonly string[];
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly import?: string }>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default?: string }>>;
 }
 
 /** An entry point of a package and its files. */
@@ -35,7 +35,7 @@ export function publicPackages(): readonly PublicPackage[] {
 /** Returns all entry points of a package. A pattern with `*` is expanded. */
 export function entriesOf({ name, folder, exports }: PublicPackage): readonly Entry[] {
   return Object.entries(exports).flatMap(([path, target]) => {
-    const { types = null, import: module = null } = typeof target === "string" ? { types: null } : target;
+    const { types = null, default: module = null } = typeof target === "string" ? { types: null } : target;
     const entry = { specifier: name + path.slice(1), folder, module, types };
     return path.includes("*") ? starred(entry) : [entry];
   });

@@ -36,11 +36,25 @@ describe("the versions of the project", () => {
     expect(entries.length).toBeGreaterThan(40);
     for (const [, name = "", version = ""] of entries) {
       expect(used, name).toContain(name);
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(version, name).toMatch(/^(npm:[^@]+@)?\d+\.\d+\.\d+$/);
     }
   });
 
   it("are the same for all published packages, which are released together", () => {
     expect(new Set(publicPackages().map(({ version }) => version)).size).toBe(1);
+  });
+});
+
+describe("the release workflow", () => {
+  const workflow = readFileSync(`${ROOT}.github/workflows/release.yml`, "utf8");
+
+  it("uses actions by commit, because a tag can be moved", () => {
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
+  });
+
+  it("gives rights to write to no job, except the identity of the publishing job", () => {
+    expect(workflow.match(/\S+: write$/gm)).toEqual(["id-token: write"]);
   });
 });

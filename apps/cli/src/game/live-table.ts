@@ -35,6 +35,7 @@ export interface GameOptions {
 /** The recording of one shoe. */
 interface RecordedShoe {
   readonly fairness: Fairness;
+  readonly recorder: TableRecorder;
   /** The lines so far, each without its newline; empty before the first deal. */
   readonly lines: string[];
 }
@@ -139,12 +140,14 @@ export class LiveTable {
     else if (out === null) report.push(program.notRecorded);
     else {
       const recorded = this.#recorded.filter(({ lines }) => lines.length > 0);
+      const files = recorded.map((_, place) => fileOf(out, place));
       for (const [place, { lines, fairness }] of recorded.entries()) {
-        const file = place === 0 ? out : out.replace(/(\.[^./\\]*)?$/, `-${place + 1}$1`);
+        const file = fileOf(out, place);
         await writeRecording(this.#shell, file, `${lines.join("\n")}\n`);
         report.push(program.recording(file));
         if (isClosed || place < recorded.length - 1) report.push(program.verifyWith(verifyCommand(file, fairness)));
       }
+      if (files.length > 1 && !this.isChosen) report.push(program.verifyWith(sessionCommand(files, recorded)));
       report.push(this.#remark(isClosed));
     }
     await write(this.#shell.stdout, `${report.join("\n")}\n`);
@@ -177,7 +180,7 @@ export class LiveTable {
       this.conductor.follow(table.publicEvents$);
       this.conductor.seek(table.publicState);
     }
-    // The versions of two shoes have nothing in common.
+    // A version of the previous shoe cannot be compared with a version of the new one.
     const decision = isNext ? table.dispatch(command) : table.dispatch(command, options);
     if (this.#shoes.isFull) {
       this.#roundsBefore += table.state.round;
@@ -203,7 +206,7 @@ export class LiveTable {
     const createdAt = new Date().toISOString();
     const recorder = record(table, { now: () => this.#shell.clock.now(), createdAt, previous });
     const lines: string[] = [];
-    this.#recorded.push({ fairness: fairnessOf(table), lines });
+    this.#recorded.push({ fairness: fairnessOf(table), recorder, lines });
     recorder.lines$.subscribe({
       next: (line) => lines.push(line),
       error: () => {
@@ -217,6 +220,23 @@ export class LiveTable {
 function fairnessOf({ fairness }: Table): Fairness {
   if (fairness === null) throw new RangeError("A game requires the fair shuffle.");
   return fairness;
+}
+
+/** Returns the file of the recording at this place, from 0. */
+function fileOf(out: string, place: number): string {
+  return place === 0 ? out : out.replace(/(\.[^./\\]*)?$/, `-${place + 1}$1`);
+}
+
+/**
+ * Returns the command that verifies the recordings of a game together. The commitment of the first shoe, which was
+ * shown before its first deal, is the anchor.
+ *
+ * @param shoes at least two shoes; only the last one can be open
+ */
+function sessionCommand(files: readonly string[], shoes: readonly RecordedShoe[]): string {
+  const anchor = shoes[0]?.fairness.commitment;
+  const head = shoes.flatMap(({ recorder }) => recorder.head ?? []).at(-1);
+  return `thunderjack verify ${files.join(" ")} --anchor ${anchor} --head ${head}`;
 }
 
 function verifyCommand(file: string, { commitment, clientSeed, chosen }: Fairness): string {

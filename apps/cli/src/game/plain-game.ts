@@ -22,32 +22,32 @@ The first letter of a move is enough; p is split, r is surrender.`;
  */
 export async function playPlainly(shell: Shell, options: GameOptions): Promise<number> {
   const table = new LiveTable(shell, options);
-  const told = commitmentLines(table);
+  const output = commitmentLines(table);
   let { shoe } = table;
   const { conductor } = table;
   conductor.frames$.subscribe(({ cue }) => {
-    if (cue?.sentence) told.push(cue.sentence);
+    if (cue?.sentence) output.push(cue.sentence);
   });
-  const tell = async () => {
+  const flush = async () => {
     const { message, labels, creditsText } = conductor.view;
-    // The message often equals the last sentence, for example the result, which is then printed only once.
-    if (told[told.length - 1] !== message) told.push(message);
-    told.push(...pricesOf(conductor.view, table.phrases));
-    if (conductor.view.betting.isOpen) told.push(`${table.phrases.pair(labels.credits, creditsText)}.`);
-    await write(shell.stdout, `${told.splice(0).map(oneLine).join("\n")}\n`);
+    // The message is often the same as the last sentence, for example the result. It is then printed only once.
+    if (output[output.length - 1] !== message) output.push(message);
+    output.push(...pricesOf(conductor.view, table.phrases));
+    if (conductor.view.betting.isOpen) output.push(`${table.phrases.pair(labels.credits, creditsText)}.`);
+    await write(shell.stdout, `${output.splice(0).map(oneLine).join("\n")}\n`);
   };
-  await tell();
+  await flush();
   for await (const line of readLines(shell, "-")) {
-    const wish = line.trim().toLowerCase();
-    if (wish === "") continue;
-    if (wish === "quit" || wish === "q") break;
-    if (wish === "help" || wish === "?") await write(shell.stdout, `${HELP}\n`);
-    else if (wish === "table") told.push(...linesOf(conductor.view, table.phrases));
-    else told.push(...carryOut(wish, table));
+    const input = line.trim().toLowerCase();
+    if (input === "") continue;
+    if (input === "quit" || input === "q") break;
+    if (input === "help" || input === "?") await write(shell.stdout, `${HELP}\n`);
+    else if (input === "table") output.push(...linesOf(conductor.view, table.phrases));
+    else output.push(...carryOut(input, table));
     conductor.skip();
-    if (table.shoe !== shoe) told.push(...commitmentLines(table));
+    if (table.shoe !== shoe) output.push(...commitmentLines(table));
     ({ shoe } = table);
-    await tell();
+    await flush();
   }
   await table.leave();
   return 0;
@@ -62,24 +62,24 @@ function commitmentLines(table: LiveTable): string[] {
  *
  * @returns the reasons for rejections; empty if the table accepted everything
  */
-function carryOut(wish: string, { conductor, words }: LiveTable): readonly string[] {
-  const commands = commandsOf(wish, conductor.view);
-  if (commands.length === 0) return [words.notPossible(wish)];
-  return commands.flatMap((command) => conductor.act(command)?.message ?? []);
+function carryOut(input: string, { conductor, words }: LiveTable): readonly string[] {
+  const commands = commandsOf(input, conductor.view);
+  if (commands.length === 0) return [words.notPossible(input)];
+  return commands.flatMap((command) => conductor.act(command, { expected: conductor.version })?.message ?? []);
 }
 
-function commandsOf(wish: string, view: TableView): readonly Command[] {
-  const bet = /^bet(?: (?<seat>[a-z]+))? (?<credits>\d{1,12}(?:\.\d\d?)?)$/.exec(wish)?.groups;
+function commandsOf(input: string, view: TableView): readonly Command[] {
+  const bet = /^bet(?: (?<seat>[a-z]+))? (?<credits>\d{1,12}(?:\.\d\d?)?)$/.exec(input)?.groups;
   if (bet !== undefined) return betsOf(view, bet.seat, Math.round(Number(bet.credits) * 100));
-  const type = typeOf(wish);
-  const asked = keyedButtons(view).find(
-    ({ key, button: { command, label } }) => command.type === type || key === wish || label.toLowerCase() === wish,
+  const type = typeOf(input);
+  const found = keyedButtons(view).find(
+    ({ key, button: { command, label } }) => command.type === type || key === input || label.toLowerCase() === input,
   );
-  return asked === undefined ? [] : [asked.button.command];
+  return found === undefined ? [] : [found.button.command];
 }
 
-function typeOf(wish: string): Command["type"] | null {
-  switch (wish) {
+function typeOf(input: string): Command["type"] | null {
+  switch (input) {
     case "deal":
       return "Deal";
     case "clear":
@@ -87,7 +87,7 @@ function typeOf(wish: string): Command["type"] | null {
     case "again":
       return "StartAgain";
     default:
-      return Object.entries(MOVES_BY_WORD).find(([word]) => word === wish)?.[1] ?? null;
+      return Object.entries(MOVES_BY_WORD).find(([word]) => word === input)?.[1] ?? null;
   }
 }
 

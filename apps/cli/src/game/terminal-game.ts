@@ -36,7 +36,7 @@ class TerminalGame {
   readonly played: Promise<number>;
   readonly #table: LiveTable;
   readonly #pane: Pane;
-  readonly #listening = new Subscription();
+  readonly #subscriptions = new Subscription();
   #leave: (exitCode: number) => void = () => {};
   #asksToLeave = false;
 
@@ -45,7 +45,7 @@ class TerminalGame {
     this.#pane = new Pane(screen, (size) => this.#below(size));
     this.played = new Promise((resolve, reject) => {
       this.#leave = (exitCode) => {
-        this.#listening.unsubscribe();
+        this.#subscriptions.unsubscribe();
         resolve(exitCode);
       };
       this.#begin(screen, reject);
@@ -59,11 +59,11 @@ class TerminalGame {
       dispatch: (command) => conductor.act(command, { expected: conductor.version }),
       options: { rules },
     });
-    this.#listening.add(dispose);
+    this.#subscriptions.add(dispose);
     // The commitment below the table disappears with the first deal, so the pane is refreshed after each frame.
-    this.#listening.add(conductor.frames$.subscribe({ next: () => this.#pane.refresh(), error: fail }));
-    this.#listening.add(screen.resized$.subscribe(() => this.#pane.resize()));
-    this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));
+    this.#subscriptions.add(conductor.frames$.subscribe({ next: () => this.#pane.refresh(), error: fail }));
+    this.#subscriptions.add(screen.resized$.subscribe(() => this.#pane.resize()));
+    this.#subscriptions.add(screen.keys$.subscribe((key) => this.#press(key)));
   }
 
   #press(key: Key): void {

@@ -42,7 +42,7 @@ export async function oddsFigures(
   await onStep("the best play");
   const seats = edgesBySeats(rules, mode);
   const { thunderjack } = rules;
-  await onStep("what each rule is worth");
+  await onStep("the value of each rule");
   const { houseEdge, parts } = edgeParts(rules, { mode });
   await onStep("the strategy table");
   const strategy = strategyTable(rules, mode);

@@ -77,7 +77,7 @@ export function handTable(
   if (dealerBlackjack > 0) lines.push("", `Dealer blackjack before the peek  ${percent(dealerBlackjack)} %`);
   if (beforePeek.insurance !== null) lines.push(`Insurance of half the bet adds    ${signed(beforePeek.insurance)}`);
   if (beforePeek.noSurrender !== null) {
-    lines.push(`Refusing early surrender is worth ${signed(beforePeek.noSurrender)}, taking it ${signed(-0.5)}`);
+    lines.push(`Declining early surrender is worth ${signed(beforePeek.noSurrender)}, taking it ${signed(-0.5)}`);
   }
   lines.push("", paint.dim("Expected winnings for a bet of 1, given that the player has a decision."));
   return `${lines.join("\n")}\n`;

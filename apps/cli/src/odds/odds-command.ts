@@ -7,7 +7,7 @@ import { chartCsv } from "../report/chart.js";
 import { checkReportPlace, writeReport } from "../report/write-report.js";
 import { readRules } from "../rules-file.js";
 import { type Shell, write } from "../shell.js";
-import { Waiting } from "../simulate/progress.js";
+import { ProgressLine } from "../simulate/progress.js";
 import { type OddsFigures, oddsFigures } from "./figures.js";
 import { handCsv, handJson, handTable, oddsOfHand, readHand } from "./hand.js";
 import { oddsTable } from "./odds-table.js";
@@ -43,7 +43,7 @@ export function oddsCommand(shell: Shell) {
       await checkReportPlace(shell, html);
       const rules = await readRules(shell, args.rules ?? "thunderjack");
       if (asked === null) {
-        const figures = await workedOut(shell, rules, mode);
+        const figures = await computedFigures(shell, rules, mode);
         if (html !== undefined) await writeReport(shell, html, oddsReport(rules, figures));
         await write(shell.stdout, wholeText(shell, rules, figures, json === true, csv === true));
         return 0;
@@ -57,12 +57,12 @@ export function oddsCommand(shell: Shell) {
   });
 }
 
-async function workedOut(shell: Shell, rules: RuleSet, mode: OddsMode): Promise<OddsFigures> {
-  const waiting = new Waiting(shell);
+async function computedFigures(shell: Shell, rules: RuleSet, mode: OddsMode): Promise<OddsFigures> {
+  const progress = new ProgressLine(shell);
   try {
-    return await oddsFigures(rules, mode, (step) => waiting.say(`computing ${step} …`));
+    return await oddsFigures(rules, mode, (step) => progress.update(`computing ${step} …`));
   } finally {
-    waiting.end();
+    progress.end();
   }
 }
 

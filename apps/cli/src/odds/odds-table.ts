@@ -20,7 +20,7 @@ export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolea
   ];
   const worth = Object.entries(parts);
   if (worth.length > 0) {
-    lines.push(paint.bold("What each rule is worth to the player, in %"));
+    lines.push(paint.bold("The value of each rule for the player, in %"));
     const rows = worth.map(([part, value]) => [PART_NAMES[part as keyof typeof PART_NAMES], percent(value)]);
     lines.push(...columns(rows).map((line) => `  ${line}`), "");
   }
@@ -28,7 +28,7 @@ export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolea
   const exceptions = exceptionLines(strategy);
   if (exceptions.length > 0) {
     lines.push(
-      paint.bold("Hands whose exact cards call for another move"),
+      paint.bold("Exceptions: hands whose best move depends on their exact cards"),
       ...exceptions.map((line) => `  ${line}`),
       "",
     );

@@ -8,7 +8,7 @@ import { type OddsFigures, PART_NAMES } from "./figures.js";
 import { BASIS } from "./hand.js";
 import { edgeRows } from "./odds-table.js";
 
-/** The number of rounds of the simulation that illustrates the report. It is too small for a measurement. */
+/** The number of rounds of the example simulation in the report. It is too small for a measurement of the house edge. */
 const ROUNDS = 100_000;
 const SEED = "report";
 
@@ -24,8 +24,8 @@ export function oddsReport(rules: RuleSet, figures: OddsFigures): string {
     tableOf("In % of the initial bet; below zero, the player has the advantage", edgeRows(figures)),
   );
   const rulesWorth = section(
-    "What each rule is worth to the player",
-    tableOf("In % of the initial bet", [["rule", "worth"], ...worth]),
+    "The value of each rule for the player",
+    tableOf("In % of the initial bet", [["rule", "value"], ...worth]),
     "The edge without the rule, minus the edge with it. The rules affect each other, so these values do not add up.",
   );
   const sections = [

@@ -49,7 +49,7 @@ class TerminalPlayer {
   readonly #conductor: TapeConductor<Tape>;
   readonly #pane: Pane;
   readonly #isUnicode: boolean;
-  readonly #listening = new Subscription();
+  readonly #subscriptions = new Subscription();
   #end: () => void = () => {};
 
   constructor(screen: TerminalScreen, options: PlayerOptions) {
@@ -62,7 +62,7 @@ class TerminalPlayer {
     this.#pane = new Pane(screen, (size) => this.#below(size));
     this.played = new Promise((resolve, reject) => {
       this.#end = () => {
-        this.#listening.unsubscribe();
+        this.#subscriptions.unsubscribe();
         resolve();
       };
       this.#begin(screen, reject);
@@ -77,13 +77,13 @@ class TerminalPlayer {
       dispatch: (command) => conductor.act(command),
       options: { rules: conductor.tape.rules },
     });
-    this.#listening.add(dispose);
-    this.#listening.add(() => conductor.dispose());
-    this.#listening.add(conductor.frames$.subscribe({ error: fail }));
+    this.#subscriptions.add(dispose);
+    this.#subscriptions.add(() => conductor.dispose());
+    this.#subscriptions.add(conductor.frames$.subscribe({ error: fail }));
     if (at !== null) conductor.seek(at);
-    this.#listening.add(conductor.status$.subscribe(() => this.#pane.refresh()));
-    this.#listening.add(screen.resized$.subscribe(() => this.#pane.resize()));
-    this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));
+    this.#subscriptions.add(conductor.status$.subscribe(() => this.#pane.refresh()));
+    this.#subscriptions.add(screen.resized$.subscribe(() => this.#pane.resize()));
+    this.#subscriptions.add(screen.keys$.subscribe((key) => this.#press(key)));
     this.#tick();
     if (at === null) conductor.play();
   }
@@ -94,7 +94,7 @@ class TerminalPlayer {
       if (this.#conductor.status.isPlaying) this.#pane.refresh();
       this.#tick();
     });
-    this.#listening.add(cancel);
+    this.#subscriptions.add(cancel);
   }
 
   #press(key: Key): void {

@@ -42,7 +42,10 @@ export function chartSections(table: StrategyTable): readonly string[] {
   const exceptions = exceptionLines(table);
   if (exceptions.length === 0) return [chart];
   const list = exceptions.map((line) => `<li>${escaped(line)}</li>`).join("");
-  return [chart, section("Hands whose exact cards call for another move", `<ul class="exceptions">${list}</ul>`)];
+  return [
+    chart,
+    section("Exceptions: hands whose best move depends on their exact cards", `<ul class="exceptions">${list}</ul>`),
+  ];
 }
 
 function blockSvg({ title, rows }: ChartBlock, upcards: StrategyTable["upcards"]): string {

@@ -23,7 +23,7 @@ export function tableOf(caption: string, [head = [], ...rows]: readonly (readonl
   return `<div class="scroll"><table><caption>${escaped(caption)}</caption><thead><tr>${heading}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** Places sections side by side if the page is wide enough. */
+/** Returns sections as HTML, side by side if the page is wide enough. */
 export function beside(...sections: readonly string[]): string {
   return `<div class="pair">${sections.join("")}</div>`;
 }

@@ -3,12 +3,12 @@ import { whole } from "../format.js";
 import type { Shell } from "../shell.js";
 
 const FIRST_AFTER = 1000;
-const TOLD_EVERY = 250;
+const SHOWN_EVERY = 250;
 /** The interval of progress lines in a log, in milliseconds. It is long enough to keep the log short. */
 const LOGGED_EVERY = 10_000;
 
 /** Prints the progress of long work on the standard error output, after the first second. */
-export class Waiting {
+export class ProgressLine {
   #next: number;
   #isShown = false;
 
@@ -20,10 +20,10 @@ export class Waiting {
   }
 
   /** Prints the text if the interval has passed. Yields to the event loop, so that the output is written. */
-  async say(text: string): Promise<void> {
+  async update(text: string): Promise<void> {
     if (this.now() >= this.#next) {
       const { isWatched, stderr } = this.shell;
-      this.#next = this.now() + (isWatched ? TOLD_EVERY : LOGGED_EVERY);
+      this.#next = this.now() + (isWatched ? SHOWN_EVERY : LOGGED_EVERY);
       this.#isShown = isWatched;
       stderr.write(isWatched ? `\r${text}\u001b[K` : `${text}\n`);
     }

@@ -17,7 +17,7 @@ export function simulationReport(rules: RuleSet, simulated: Simulated, table: St
   ]);
   const sections = [
     section("The bankroll", bankrollSvg(simulated, computed), bankrollNote(computed !== null)),
-    section("How hands ended", tableOf("", [["outcome", "hands", "share"], ...rows])),
+    section("The outcomes of the hands", tableOf("", [["outcome", "hands", "share"], ...rows])),
     ...(table === null ? [] : chartSections(table)),
   ];
   const figures = [

@@ -9,7 +9,7 @@ import { checkReportPlace, writeReport } from "../report/write-report.js";
 import { readRules } from "../rules-file.js";
 import { type Shell, write } from "../shell.js";
 import { simulateOn } from "../simulate-workers.js";
-import { progressText, Waiting } from "./progress.js";
+import { ProgressLine, progressText } from "./progress.js";
 import { simulationReport } from "./report.js";
 import { resultCsv, resultJson, resultTable, type Simulated } from "./result.js";
 import { type ChosenStrategy, chooseStrategy } from "./strategy.js";
@@ -66,11 +66,11 @@ async function play(
   workers: number,
 ): Promise<Simulated> {
   const { rounds, seed, seats } = simulation;
-  const waiting = new Waiting(shell);
+  const progress = new ProgressLine(shell);
   const start = performance.now();
   try {
     const tally = await simulateOn(workers, strategy, simulation, (soFar) =>
-      waiting.say(progressText(soFar.rounds, rounds, performance.now() - start)),
+      progress.update(progressText(soFar.rounds, rounds, performance.now() - start)),
     );
     const roundsPerSecond = Math.round((1000 * rounds) / (performance.now() - start));
     const computed = mode === null ? null : edgeOf(solve(rules, { mode }), seats as SeatCount);
@@ -87,7 +87,7 @@ async function play(
       computed,
     };
   } finally {
-    waiting.end();
+    progress.end();
   }
 }
 

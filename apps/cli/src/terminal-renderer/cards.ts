@@ -53,7 +53,7 @@ export function inBrackets(cards: readonly CardView[], glyphs: Glyphs, width: nu
   return flowing(pieces, width, "");
 }
 
-/** Draws one row of a card. Of a covered card, only a strip on its left is visible; the top card has no `strip`. */
+/** Draws one row of a card. Only a strip on the left of a covered card is visible; the top card has no `strip`. */
 function cardRow(
   card: CardView,
   glyphs: Glyphs,

@@ -46,11 +46,11 @@ export function seatBlock(seat: SeatView, isOn: boolean | null, style: HandStyle
   return lines;
 }
 
-function seatLine({ label, lyingText }: SeatView, isOn: boolean | null, glyphs: Glyphs): Line {
+function seatLine({ label, stakedText }: SeatView, isOn: boolean | null, glyphs: Glyphs): Line {
   const mark = isOn === null ? "" : `${isOn ? glyphs.seatOn : glyphs.seatOff} `;
   const tone: Tone = isOn === true ? "strong" : "quiet";
   const name: readonly Span[] = [span(mark, isOn === true ? "turn" : "quiet"), span(label, tone)];
-  return lyingText === null ? name : [...name, span(` ${glyphs.dot} `, "quiet"), span(lyingText, "award")];
+  return stakedText === null ? name : [...name, span(` ${glyphs.dot} `, "quiet"), span(stakedText, "award")];
 }
 
 function handBlock(hand: HandView, style: HandStyle): Block | null {

@@ -23,9 +23,9 @@ import {
 export interface PictureOptions extends ScreenSize, ScreenStyle {
   /** The seats that are selected for bets. */
   readonly seatsOn: readonly Seat[];
-  /** The reason for the last rejection. It is shown instead of the view's message. */
+  /** The reason for the last rejection, which is shown instead of the view's message; `null` by default. */
   readonly refusal?: string | null;
-  /** The sentence of the last event. */
+  /** The sentence of the last event; `null` by default. */
   readonly sentence?: string | null;
   /** Whether the table accepts no commands. No keys are listed then. Defaults to `false`. */
   readonly isOnlyShown?: boolean;
@@ -35,7 +35,10 @@ export interface PictureOptions extends ScreenSize, ScreenStyle {
 const COLUMNS_PER_SEAT = 19;
 const WIDEST_SEAT = 36;
 const GAP = 2;
-/** The minimum width of a block when it is centred, in characters. It keeps the table from moving with every card. */
+/**
+ * The minimum width of a block when it is centred, in characters. With it, a new card does not move the other parts of
+ * the table.
+ */
 const LEAST_WIDTH = 14;
 
 /**

@@ -41,7 +41,7 @@ function rendererOnTerminal(options: TerminalRendererOptions): Renderer<Terminal
 class DrawnTable {
   readonly #screen: TerminalScreen;
   readonly #dispatch: Dispatch;
-  readonly #listening = new Subscription();
+  readonly #subscriptions = new Subscription();
   readonly #isOnlyShown: boolean;
   #view: TableView | null = null;
   #sentence: string | null = null;
@@ -52,15 +52,15 @@ class DrawnTable {
     this.#screen = screen;
     this.#isOnlyShown = isOnlyShown;
     this.#dispatch = dispatch;
-    // The last view stays after the last frame, and must still follow the size of the terminal.
-    this.#listening.add(screen.resized$.subscribe(() => this.#draw()));
-    if (!isOnlyShown) this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));
-    this.#listening.add(frames$.subscribe((frame) => this.#show(frame)));
+    // The last view remains after the last frame, and must still be drawn again when the size of the terminal changes.
+    this.#subscriptions.add(screen.resized$.subscribe(() => this.#draw()));
+    if (!isOnlyShown) this.#subscriptions.add(screen.keys$.subscribe((key) => this.#press(key)));
+    this.#subscriptions.add(frames$.subscribe((frame) => this.#show(frame)));
   }
 
   dispose(): void {
-    if (this.#listening.closed) return;
-    this.#listening.unsubscribe();
+    if (this.#subscriptions.closed) return;
+    this.#subscriptions.unsubscribe();
     this.#screen.draw([]);
   }
 

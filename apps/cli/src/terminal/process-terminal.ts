@@ -66,7 +66,7 @@ class ProcessTerminal implements OpenTerminal {
     stdin.resume();
     stdout.on("resize", this.#resize);
     for (const signal of ENDINGS) process.on(signal, this.#interrupt);
-    // The screen closes before Node prints a crash, so that the message stays readable.
+    // The terminal is restored before Node prints an uncaught error, so that the message is readable.
     process.on("uncaughtExceptionMonitor", this.#close);
     process.on("exit", this.#close);
     if (!this.#isDumb) stdout.write(ENTER);

@@ -7,7 +7,7 @@ import { type Kind, tableOf } from "./tables.js";
 /** The functions of the page, called by the soak test. */
 export interface SoakPage {
   /** Creates a table in the page. The seed determines the choices of the player. */
-  lay(kind: Kind, seed: number): Promise<void>;
+  create(kind: Kind, seed: number): Promise<void>;
   /** Plays this number of further rounds. */
   play(rounds: number): Promise<void>;
   /** Returns the number of nodes inside cards and hands. */
@@ -25,7 +25,7 @@ declare global {
 let player: Player | null = null;
 
 window.soak = {
-  async lay(kind, seed) {
+  async create(kind, seed) {
     player = new Player(await tableOf({ kind, name: "overnight", speed: "instant" }), chanceFrom(seed));
   },
   async play(rounds) {

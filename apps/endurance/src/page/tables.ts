@@ -4,15 +4,15 @@ import { litRenderer } from "@thunderjack/elements";
 import { openBrowserSession } from "@thunderjack/session/browser";
 import { LiveConductor, type Speed } from "@thunderjack/stage";
 import { macrotask } from "../player/macrotask.js";
-import type { PlayedAt } from "../player/player.js";
+import type { PlayerTable } from "../player/player.js";
 
 /**
- * The kind of a table. `plain` is an element without storage, `persisted` is an element with `persist`, and `session`
- * is a session that code opens and connects to a renderer.
+ * The kind of a table. `plain` is an element without storage, `canvas` the same on a canvas, `persisted` is an element
+ * with `persist`, and `session` is a session that code opens and connects to a renderer.
  */
-export type Kind = "plain" | "persisted" | "session";
+export type Kind = "plain" | "canvas" | "persisted" | "session";
 
-export interface TableWish {
+export interface TableOptions {
   readonly kind: Kind;
   /** The name of the session. The kind `plain` does not use it. */
   readonly name: string;
@@ -20,20 +20,21 @@ export interface TableWish {
 }
 
 /** A table in a page. */
-export interface LaidTable extends PlayedAt {
+export interface PageTable extends PlayerTable {
   /** The notices of the session after opening. */
   readonly notices: readonly string[];
 }
 
 /** Creates a table in the page and waits until it is playable. */
-export function tableOf(wish: TableWish): Promise<LaidTable> {
-  return wish.kind === "session" ? sessionTable(wish) : elementTable(wish);
+export function tableOf(options: TableOptions): Promise<PageTable> {
+  return options.kind === "session" ? sessionTable(options) : elementTable(options);
 }
 
-async function elementTable({ kind, name, speed }: TableWish): Promise<LaidTable> {
+async function elementTable({ kind, name, speed }: TableOptions): Promise<PageTable> {
   const element = document.createElement("thunderjack-table");
   element.speed = speed;
   if (kind === "persisted") element.persist = name;
+  if (kind === "canvas") element.renderer = "canvas";
   document.body.append(element);
   while (element.conductor === null) await macrotask();
   return {
@@ -45,7 +46,7 @@ async function elementTable({ kind, name, speed }: TableWish): Promise<LaidTable
   };
 }
 
-async function sessionTable({ name, speed }: TableWish): Promise<LaidTable> {
+async function sessionTable({ name, speed }: TableOptions): Promise<PageTable> {
   const session = await openBrowserSession({ name, rules: "thunderjack" });
   const conductor = new LiveConductor({
     rules: session.rules,

@@ -6,13 +6,13 @@ import type { Chance } from "./chance.js";
  * The player takes a legal double, split, surrender or insurance with a probability of 1 in this number, so that every
  * move is played.
  */
-const BOLDNESS = 3;
+const SPECIAL_MOVE_ODDS = 3;
 
 /** Before a deal, the player changes the bets with a probability of 1 in this number. */
-const STEADINESS = 8;
+const BET_CHANGE_ODDS = 8;
 
 /** The minimum ratio of the credits to the bets. The player clears larger bets, so that the game lasts. */
-const THRIFT = 20;
+const CREDITS_PER_BET = 20;
 
 /**
  * Returns the player's command for this view; `null` while no command is expected. The player hits below 17, stands
@@ -25,9 +25,10 @@ export function choose(view: TableView, chance: Chance): Command | null {
 }
 
 function bet({ betting, seats, staked, credits }: TableView, chance: Chance): Command | null {
-  const isChanged = !betting.deal.isLegal || chance.below(STEADINESS) === 0;
+  const isChanged = !betting.deal.isLegal || chance.below(BET_CHANGE_ODDS) === 0;
   if (!isChanged) return betting.deal.command;
-  if (betting.clear.isLegal && (!betting.deal.isLegal || staked * THRIFT > credits)) return betting.clear.command;
+  if (betting.clear.isLegal && (!betting.deal.isLegal || staked * CREDITS_PER_BET > credits))
+    return betting.clear.command;
   const seat = seats[chance.below(seats.length)];
   // Only the two smallest chips are placed, so that the game lasts.
   const raise = seat?.raises[chance.below(2)];
@@ -41,8 +42,8 @@ function move({ moves, seats, turn }: TableView, chance: Chance): Command | null
   const hand = seats.flatMap(({ hands }) => hands).find(({ name }) => name === turn);
   const isLow = (hand?.total?.value ?? 0) < 17;
   const plain = named(legal, isLow ? "Hit" : "Stand") ?? named(legal, "Stand", "DeclineInsurance", "DeclineSurrender");
-  const bold = legal.filter((button) => !["Hit", "Stand"].includes(button.command.type) && button !== plain);
-  const chosen = chance.below(BOLDNESS) === 0 ? bold[chance.below(bold.length)] : undefined;
+  const special = legal.filter((button) => !["Hit", "Stand"].includes(button.command.type) && button !== plain);
+  const chosen = chance.below(SPECIAL_MOVE_ODDS) === 0 ? special[chance.below(special.length)] : undefined;
   return (chosen ?? plain ?? legal[0])?.command ?? null;
 }
 

@@ -6,7 +6,7 @@ import { choose } from "./choice.js";
 import { macrotask } from "./macrotask.js";
 
 /** The table of a player, independent of its implementation. */
-export interface PlayedAt {
+export interface PlayerTable {
   /** The conductor; `null` until the table is ready. Each shoe has a new conductor. */
   readonly conductor: Conductor | null;
   act(command: Command): Rejection | null;
@@ -22,7 +22,7 @@ export interface PlayerListener {
 
 /** Plays at a table: dispatches a command and waits until all its frames are emitted. */
 export class Player {
-  readonly #table: PlayedAt;
+  readonly #table: PlayerTable;
   readonly #chance: Chance;
   readonly #listener: PlayerListener;
   #watched: Conductor | null = null;
@@ -31,7 +31,7 @@ export class Player {
   #seen = 0;
   #rounds = 0;
 
-  constructor(table: PlayedAt, chance: Chance, listener: PlayerListener = {}) {
+  constructor(table: PlayerTable, chance: Chance, listener: PlayerListener = {}) {
     this.#table = table;
     this.#chance = chance;
     this.#listener = listener;

@@ -4,13 +4,13 @@ import { type Checkpoint, HISTORY_LIMIT } from "./checkpoint.js";
  * Checks that memory, storage and time of a running table stay constant.
  *
  * The history of a table has a limit. All measurements may grow until the table reaches it. The checkpoints after the
- * limit are split into two halves, whose medians are compared. A leak raises all checkpoints of a half, but a
- * temporary slowdown raises only one. The allowed increase:
+ * limit are split into two halves, whose medians are compared. A leak raises all checkpoints of a half, but a temporary
+ * slowdown raises only one. The allowed increase:
  *
  *   heap         6 %, because compiled code stays in memory
  *   nodes        5 %, because the numbers of hands and chips differ from round to round
  *   listeners    4, because not every phase has the same buttons
- *   rows         15 %, because each event of the shoe in play is a row, and its length varies between checkpoints
+ *   rows         15 %, because each event of the shoe in play is a row, and their number varies between checkpoints
  *   characters   10 %
  *   usage        100 % and 4 MB, because the browser compacts its logs at any time
  *   time         100 % CPU time, from the first third to the last third

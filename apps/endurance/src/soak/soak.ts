@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type BrowserContext, chromium } from "playwright";
 import type { Kind } from "../page/tables.js";
@@ -16,8 +13,8 @@ export interface SoakOptions {
   readonly seed: number;
   /** The folder of the built pages. */
   readonly pages: string;
-  /** Whether the browser profile is on disk. Otherwise it is in memory, which is faster. */
-  readonly isOnDisk: boolean;
+  /** The folder of the browser profile, whose table is continued. If it is `null`, the profile is in memory. */
+  readonly profile: string | null;
   /** Whether the table is visible. A hidden table takes a fifth of the time and has the same leaks. */
   readonly isDrawn: boolean;
   /** Called before each checkpoint. The test ends if it returns `true`. */
@@ -27,7 +24,7 @@ export interface SoakOptions {
 }
 
 /** All kinds of tables. */
-export const KINDS: readonly Kind[] = ["plain", "persisted", "session"];
+export const KINDS: readonly Kind[] = ["plain", "canvas", "persisted", "session"];
 
 /** The number of rounds before the first measurement. */
 const WARMING_UP = 20;
@@ -39,19 +36,18 @@ export async function soak({
   every,
   seed,
   pages,
-  isOnDisk,
+  profile,
   isDrawn,
   isEnough = () => false,
   passed,
 }: SoakOptions): Promise<readonly Checkpoint[]> {
   const server = await servePages(pages);
-  const profile = isOnDisk ? await mkdtemp(join(tmpdir(), "thunderjack-soak-")) : null;
-  const context = await opened(profile);
+  const context = await opened(profile, server.origin);
   try {
     const page = await context.newPage();
-    await page.goto(`${server.origin}/soak.html`);
+    await page.goto(`http://${HOST}/soak.html`);
     await page.waitForFunction(() => "soak" in window);
-    await page.evaluate(({ kind, seed }) => window.soak.lay(kind, seed), { kind, seed });
+    await page.evaluate(({ kind, seed }) => window.soak.create(kind, seed), { kind, seed });
     if (!isDrawn) await page.evaluate(() => document.body.toggleAttribute("hidden", true));
     const gauge = await Gauge.on(page);
     await gauge.after(WARMING_UP);
@@ -65,16 +61,26 @@ export async function soak({
   } finally {
     await (context.browser() ?? context).close();
     await server.close();
-    if (profile !== null) await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
 /** The size of the window. It is small, because the measurements do not depend on it. */
 const VIEWPORT = { width: 640, height: 480 };
 
-async function opened(profile: string | null): Promise<BrowserContext> {
+/**
+ * The host of the page. The server has another port in each run, but storage belongs to one host and port. Names that end
+ * with `.localhost` are secure contexts.
+ */
+const HOST = "soak.localhost";
+
+async function opened(profile: string | null, origin: string): Promise<BrowserContext> {
+  const { args, ...launch } = launchOptions();
   // SIGINT ends the test, which then prints its results.
-  const options = { ...launchOptions(), handleSIGINT: false };
+  const options = {
+    ...launch,
+    args: [...args, `--host-resolver-rules=MAP ${HOST} ${new URL(origin).host}`],
+    handleSIGINT: false,
+  };
   if (profile !== null) return chromium.launchPersistentContext(profile, { ...options, viewport: VIEWPORT });
   return (await chromium.launch(options)).newContext({ viewport: VIEWPORT });
 }

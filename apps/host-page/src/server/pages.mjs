@@ -4,7 +4,7 @@ const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; require
  * @typedef {object} HostPage
  * @property {string} path
  * @property {string} title
- * @property {string} says the description of the page in one line
+ * @property {string} description the contents of the page in one line
  * @property {string | null} policy its `Content-Security-Policy`
  */
 
@@ -18,70 +18,72 @@ export const PAGES = [
   {
     path: "/plain.html",
     title: "Plain HTML",
-    says: "One script and one tag.",
+    description: "One script and one tag.",
     policy: null,
   },
   {
     path: "/strict.html",
     title: "Strict policy",
-    says: "No inline code, no other origins, no markup from strings. The page counts the violations of its policy.",
+    description:
+      "No inline code, no other origins, no markup from strings. The page counts the violations of its policy.",
     policy: STRICT,
   },
   {
     path: "/hostile.html",
     title: "Hostile styles",
-    says: "The page resets all styles and uses a font size of 40 px and content-box sizing.",
+    description: "The page resets all styles and uses a font size of 40 px and content-box sizing.",
     policy: STRICT,
   },
   {
     path: "/react.html",
     title: "React 19",
-    says: "The generated wrappers, with typed props for properties and events.",
+    description: "The generated wrappers, with typed props for properties and events.",
     policy: STRICT,
   },
   {
     path: "/server.html",
     title: "Rendered on a server",
-    says: "The HTML contains the table as declarative shadow DOM, which is displayed before any script runs.",
+    description: "The HTML contains the table as declarative shadow DOM, which is displayed before any script runs.",
     policy:
       "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{{nonce}}'; require-trusted-types-for 'script'",
   },
   {
     path: "/iframe.html",
     title: "In an iframe",
-    says: "A frame of another origin posts its height. The page accepts messages from this frame only.",
+    description: "A frame of another origin posts its height. The page accepts messages from this frame only.",
     policy: `${STRICT}; frame-src {{frames}}`,
   },
   {
     path: "/twice.html",
     title: "Two versions",
-    says: "Two versions of the library in one page, in any order. The first version is used.",
+    description: "Two versions of the library in one page, in any order. The first version is used.",
     // Each copy creates its own Trusted Types policy.
     policy: `${STRICT}; trusted-types lit-html thunderjack 'allow-duplicates'`,
   },
-  { path: "/ten.html", title: "Ten tables", says: "Ten tables, ten shoes, one page.", policy: STRICT },
+  { path: "/ten.html", title: "Ten tables", description: "Ten tables, ten shoes, one page.", policy: STRICT },
   {
     path: "/moved.html",
     title: "Removed and inserted again",
-    says: "The table is removed during a round, inserted again, and resumes the round.",
+    description: "The table is removed during a round, inserted again, and resumes the round.",
     policy: STRICT,
   },
   {
     path: "/whole.html",
     title: "Table and replay",
-    says: "Both elements, each from its own script, without a policy that restricts network requests.",
+    description: "Both elements, each from its own script, without a policy that restricts network requests.",
     policy: null,
   },
   {
     path: "/bare.html",
     title: "A bare browser",
-    says: "No storage, locks, channels, observers, audio, workers or matchMedia. ?without=… selects some of them.",
+    description:
+      "No storage, locks, channels, observers, audio, workers or matchMedia. ?without=… selects some of them.",
     policy: STRICT,
   },
   {
     path: "/polluted.html",
     title: "Polluted prototypes",
-    says: "Enumerable properties on Object.prototype and Array.prototype, including getters that throw.",
+    description: "Enumerable properties on Object.prototype and Array.prototype, including getters that throw.",
     policy: STRICT,
   },
 ];

@@ -35,7 +35,7 @@ export const DE: PageStrings = {
     hints: "Tipps",
     fourColours: "Vier Farben",
     keys: "Tastenkürzel",
-    sleeve: "Ass im Ärmel",
+    sleeve: "Karten wählen",
   },
   volume: "Lautstärke",
   sleeveNote: "Sie wählen die nächsten Karten, an einem eigenen Tisch, der nicht beweisbar fair ist.",
@@ -54,7 +54,7 @@ export const DE: PageStrings = {
       title: "Ein fairer Schlitten",
       text: "Fünf Runden, anhand ihres Seeds geprüft",
       about:
-        "Fünf Runden eines gemischten Schlittens. Das Zeichen ist grün: Der offengelegte Seed passt zur Festlegung und ergibt genau diese Karten.",
+        "Fünf Runden eines gemischten Schlittens. Das Zeichen ist grün: Der offengelegte Seed passt zum Prüfwert und ergibt genau diese Karten.",
     },
     stacked: {
       title: "Blitz, Teilung und Thunderjack",

@@ -12,7 +12,7 @@ export const EN: PageStrings = {
   presets: {
     thunderjack: {
       tag: "Our own game",
-      text: "A suited ace with a face card strikes for 3 to 1. Six cards without a bust pay 5 to 1.",
+      text: "An ace and a face card of the same suit pay 3 to 1. Six cards without a bust pay 5 to 1.",
     },
     casino: {
       tag: "The classic table",
@@ -35,7 +35,7 @@ export const EN: PageStrings = {
     hints: "Hints",
     fourColours: "Four colours",
     keys: "Keyboard shortcuts",
-    sleeve: "Ace up the sleeve",
+    sleeve: "Choose cards",
   },
   volume: "Volume",
   sleeveNote: "You choose the next cards, at a separate table that is not provably fair.",

@@ -35,7 +35,7 @@ export const ES: PageStrings = {
     hints: "Consejos",
     fourColours: "Cuatro colores",
     keys: "Atajos de teclado",
-    sleeve: "As en la manga",
+    sleeve: "Elegir cartas",
   },
   volume: "Volumen",
   sleeveNote: "Usted elige las próximas cartas, en una mesa aparte que no es demostrablemente limpia.",

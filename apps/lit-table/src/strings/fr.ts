@@ -35,7 +35,7 @@ export const FR: PageStrings = {
     hints: "Conseils",
     fourColours: "Quatre couleurs",
     keys: "Raccourcis clavier",
-    sleeve: "As dans la manche",
+    sleeve: "Choisir les cartes",
   },
   volume: "Volume",
   sleeveNote: "Vous choisissez les prochaines cartes, à une table à part dont l’équité n’est pas prouvable.",

@@ -47,7 +47,7 @@ export interface PageStrings {
   readonly off: string;
   readonly switches: Readonly<Record<SwitchName, string>>;
   readonly volume: string;
-  /** The explanation of the switch `sleeve`, with which the player chooses the next cards. */
+  /** The explanation of the switch `sleeve`, which shows the card picker. */
   readonly sleeveNote: string;
   readonly theme: string;
   readonly themes: Readonly<Record<ThemeName, string>>;

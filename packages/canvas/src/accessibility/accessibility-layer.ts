@@ -91,7 +91,7 @@ export class AccessibilityLayer {
     const { seats } = view;
     this.#view = view;
     this.#notice = null;
-    // Forgets the opened hand if it has left the table.
+    // The opened hand may not be in the new view.
     if (!seats.some(({ hands }) => hands.some(({ name }) => name === this.#opened))) this.#opened = null;
     this.#betting.note(view);
     this.#shortcuts = this.#betting.shortcuts;
@@ -173,7 +173,7 @@ export class AccessibilityLayer {
       dropped: (source, over) =>
         bet(() => {
           if ("seat" in source) return this.#betting.takeChip(source.seat, over);
-          return over === null ? [] : this.#betting.layChip(source.chip, over);
+          return over === null ? [] : this.#betting.placeChip(source.chip, over);
         }),
       held: (seat) => bet(() => this.#betting.takeChip(seat)),
     });
@@ -183,7 +183,7 @@ export class AccessibilityLayer {
     return "chip" in source ? this.#betting.chipAt(source.chip) : this.#betting.lastChip(source.seat);
   }
 
-  /** Delete or Backspace takes back the last chip of the focused seat, and Escape puts the chosen chip back. */
+  /** Delete or Backspace takes back the last chip of the focused seat, and Escape deselects the chosen chip. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape" && this.#betting.putBack()) this.#update();

@@ -77,7 +77,7 @@ export class ChipPointer {
   }
 }
 
-/** Returns the chip of the rack, or the seat with chips, that a control represents. */
+/** Returns the chip of a chip button, or the seat of a circle with chips; `null` for any other control. */
 function sourceOf(control: HTMLButtonElement): ChipSource | null {
   const [, kind, name] = /^(chip|seat):(.*)$/.exec(controlIdOf(control) ?? "") ?? [];
   if (kind === "chip") return { chip: Number(name) };

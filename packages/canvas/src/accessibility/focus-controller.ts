@@ -10,7 +10,7 @@ export class FocusController {
   readonly #root: ShadowRoot;
   /** The parent of the buttons. */
   readonly #buttons: HTMLElement;
-  /** The last focused control. */
+  /** The last focused control; `null` before the first focus. */
   #last: ControlId | null = null;
 
   constructor(root: ShadowRoot, buttons: HTMLElement) {

@@ -8,7 +8,7 @@ import { KeyedList } from "./keyed-list.js";
 export interface SeatProps {
   readonly view: SeatView;
   readonly spot: SpotControl;
-  /** The opened hand, where hands collapse to captions. */
+  /** The opened hand, where hands collapse to captions; `null` if none is open. */
   readonly opened: HandName | null;
 }
 
@@ -52,7 +52,7 @@ export class SeatComponent implements Component<SeatProps> {
     );
   }
 
-  update({ view: { switchLabel, hands, lyingText }, spot, opened }: SeatProps): void {
+  update({ view: { switchLabel, hands, stakedText }, spot, opened }: SeatProps): void {
     const { isOn, isLocked, addLabel, takeChipLabel } = spot;
     this.#isLocked = isLocked;
     this.#hands.update(hands.map((view) => ({ view, isOnly: hands.length === 1, isOpened: view.name === opened })));
@@ -65,7 +65,7 @@ export class SeatComponent implements Component<SeatProps> {
     setAttribute(this.#spot, "data-chips", takeChipLabel === null ? null : "");
     setAttribute(this.#takeBack, "aria-label", takeChipLabel);
     this.#takeBack.hidden = takeChipLabel === null;
-    setText(this.#bet, lyingText);
+    setText(this.#bet, stakedText);
     // Each of several hands has its own bet.
     this.#bet.hidden = hands.length > 1;
   }

@@ -9,11 +9,11 @@ export function spotsOf(
   state: Pick<SpotLayout, "isOpen" | "isSelected" | "isTarget">,
 ): readonly SpotLayout[] {
   if (hands.length === 0) return [spot(`spot-${seat}`, seat, place.spot, { ...state, isTaken: pile > 0 })];
-  return hands.flatMap(({ name, lying }, index) => {
+  return hands.flatMap(({ name, pile: ownPile }, index) => {
     const at = place.hands[index];
     if (at === undefined || !at.hasRing) return [];
     const isFirst = index === 0;
-    const isTaken = lying > 0 || (isFirst && pile > 0);
+    const isTaken = ownPile > 0 || (isFirst && pile > 0);
     const isSelected = state.isSelected && isFirst;
     return [
       spot(`spot-${name}`, seat, at.bet, { isOpen: false, isSelected, isTaken, isTarget: state.isTarget && isFirst }),

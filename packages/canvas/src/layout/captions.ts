@@ -65,19 +65,18 @@ export function dealerCaption(dealer: DealerView, place: DealerLayout, text: Tex
   };
 }
 
-/** Returns the text of a total. Beside a result without words, "soft" has no room. */
+/** Returns the text of a total; `null` without a total. Beside a result without words, there is no space for "soft". */
 function totalText(total: TotalView | null, isShort: boolean): string | null {
   if (total === null) return null;
   return isShort ? String(total.value) : total.label;
 }
 
-/** Returns a result. A push without room for two parts keeps its word, because its amount is zero. */
+/** Returns a result. Without room for two parts, the word is left out. */
 function resultOf({ kind, label, tone, amountText }: BadgeView, hasWords: boolean): ResultLayout {
-  const isShortPush = !hasWords && tone === "push";
   return {
     tone,
     isStorm: kind === "thunderjack" || kind === "blitz",
-    word: hasWords || isShortPush || amountText === null ? label : null,
-    amount: isShortPush ? null : amountText,
+    word: hasWords || amountText === null ? label : null,
+    amount: amountText,
   };
 }

@@ -5,7 +5,9 @@ import type { FeltLayout } from "./table-layout.js";
 /** The name that is printed on the felt. */
 const NAME = "THUNDERJACK";
 
-/** Returns the felt with its printing. While the sum of a round is shown, the wordmark and the payouts are hidden. */
+/**
+ * Returns the felt with its printing. While the net result of a round is shown, the wordmark and the payouts are hidden.
+ */
 export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolean): FeltLayout {
   const { felt, print, dock, mode } = shared;
   const { eye, trunk, ends } = printedBolts(shared);

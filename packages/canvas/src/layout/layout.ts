@@ -179,7 +179,7 @@ function turnOf(seats: readonly PlacedSeat[]): TurnLayout | null {
 function seatLines({ seat, place }: PlacedSeat, { text }: SharedLayout): readonly LineLayout[] {
   const lines: LineLayout[] = [];
   if (place.label !== null) {
-    const amount = seat.lyingText === null ? [] : [{ style: "seat-bet" as const, text: seat.lyingText }];
+    const amount = seat.stakedText === null ? [] : [{ style: "seat-bet" as const, text: seat.stakedText }];
     const insurances = seat.hands.flatMap(insuranceRuns);
     const runs = [{ style: "seat" as const, text: seat.label }, ...amount, ...insurances];
     lines.push(lineOf(`seat-${seat.seat}`, runs, place.label, text.label));

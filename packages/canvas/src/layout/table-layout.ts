@@ -43,13 +43,13 @@ export interface SpotLayout {
   readonly key: string;
   readonly seat: Seat;
   readonly box: Box;
-  /** Whether the ring waits for a bet. An empty ring then has a bolt. */
+  /** Whether the ring accepts bets. An empty ring then has a bolt. */
   readonly isOpen: boolean;
   /** Whether the seat is selected for the next chip. It is `false` while no bet may be placed. */
   readonly isSelected: boolean;
   /** Whether chips cover the ring. */
   readonly isTaken: boolean;
-  /** Whether a dragged chip would fall into the ring. */
+  /** Whether the ring would receive the dragged chip. */
   readonly isTarget: boolean;
 }
 
@@ -206,19 +206,19 @@ export interface OutlineLayout {
 }
 
 /**
- * The felt with its printing. It changes with the size and the texts of the table, with the deal, and with the sum of a
- * round.
+ * The felt with its printing. It changes with the size and the texts of the table, with the deal, and with the net result
+ * of a round.
  */
 export interface FeltLayout {
   readonly mode: TableMode;
   readonly box: Box;
   /** The backgrounds of the dock: one strip below the felt, or a column on each side. */
   readonly docks: readonly Box[];
-  /** The wordmark; `null` where it has no room, and while the sum of a round is shown. */
+  /** The wordmark; `null` where it has no room, and while the net result of a round is shown. */
   readonly word: (ArcLayout & { readonly text: string }) | null;
   /** Whether the wordmark is in brass. During a round it is engraved. */
   readonly isAtRest: boolean;
-  /** The line of the special payouts; `null` where it has no room, and while the sum of a round is shown. */
+  /** The line of the special payouts; `null` where it has no room, and while the net result of a round is shown. */
   readonly pay: (ArcLayout & { readonly text: string }) | null;
   /** The printed example hands. */
   readonly examples: readonly (ExampleLayout & { readonly text: string })[];
@@ -269,7 +269,7 @@ export interface TableLayout {
   readonly takeBacks: readonly TakeBackLayout[];
   /** The chip that follows the pointer; `null` for none. */
   readonly dragged: (Point & { readonly value: number; readonly size: number }) | null;
-  /** The rings into which a dragged chip may fall. */
+  /** The rings that can receive a dragged chip. */
   readonly targets: readonly SpotTarget[];
   /** The cards in drawing order, with the lowest card first. */
   readonly cards: readonly CardLayout[];

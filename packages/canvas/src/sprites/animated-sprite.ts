@@ -24,9 +24,9 @@ export class AnimatedSprite implements Animatable {
   #face: Texture;
   /** The texture of the other side; `null` for sprites that are never turned over. */
   #back: Texture | null = null;
-  /** The shade over the sprite, which follows its transformation. */
+  /** The shade over the sprite, which follows its transformation; `null` without a shade. */
   #shade: Sprite | null = null;
-  /** The darkness of a storm over the sprite. */
+  /** The darkness of a storm over the sprite; `null` without a storm. */
   #dark: Sprite | null = null;
 
   constructor(texture: Texture) {

@@ -6,10 +6,10 @@ import type { Box } from "../layout/geometry.js";
 import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
 import { ChipFlights } from "../motion/chip-flights.js";
-import { buttonTexture } from "../textures/button-texture.js";
+import { buttonTexture, isFaint } from "../textures/button-texture.js";
 import { captionTexture } from "../textures/caption-texture.js";
 import { cardTexture, darkTexture, shadeTexture } from "../textures/card-texture.js";
-import { chipTexture } from "../textures/chip-texture.js";
+import { chipTexture, disabledChipTexture } from "../textures/chip-texture.js";
 import { dockTexture } from "../textures/dock-texture.js";
 import { feltTexture } from "../textures/felt-texture.js";
 import { lineTexture } from "../textures/line-texture.js";
@@ -287,16 +287,15 @@ export class Painter {
     const { id, box, value, isLegal, isChosen } = button;
     const isHovered = hovered === id && isLegal;
     const isPressed = pressed === id && isLegal;
-    const texture =
-      value === null
-        ? buttonTexture(this.#cache, button, isHovered).texture
-        : chipTexture(this.#cache, value, Math.round(box.width)).texture;
-    const opacity = value === null || isLegal ? 1 : 0.38;
+    const chip = isLegal ? chipTexture : disabledChipTexture;
+    const { texture } =
+      value === null ? buttonTexture(this.#cache, button, isHovered) : chip(this.#cache, value, Math.round(box.width));
     const shift = isPressed ? 2 : isChosen ? -5 : value !== null && isHovered ? -4 : 0;
     if (isChosen) {
       const { texture: rim } = chosenTexture(this.#cache, Math.round(box.width));
       layer.place("chosen", rim).setRest(box.x + box.width / 2, box.y + box.height / 2 + shift);
     }
+    const opacity = isFaint(button) ? 0.38 : 1;
     layer
       .place(id, texture)
       .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, opacity);

@@ -34,6 +34,11 @@ const FACES: Readonly<Record<DrawnStyle, Face>> = {
 /** The large radius of the corners, in CSS pixels. */
 const RADIUS = 20;
 
+/** Returns whether a button is drawn faintly, because it is disabled. A disabled move has an outline instead. */
+export function isFaint({ style, isLegal }: ButtonLayout): boolean {
+  return !isLegal && (style === "go" || style === "quiet");
+}
+
 /** Returns the texture of a button with its icon, its label and its detail. Chips have textures of their own. */
 export function buttonTexture(cache: TextureCache, button: ButtonLayout, isHovered: boolean): CachedTexture {
   const { style, label, detail, icon, iconSize, box, size, isLegal, isUpright } = button;
@@ -45,9 +50,10 @@ export function buttonTexture(cache: TextureCache, button: ButtonLayout, isHover
     if (style === "chip") return;
     const { palette } = cache;
     const face = FACES[style];
-    if (isLegal) drawFace(context, style, palette, { width, height }, isHovered);
+    const hasFace = isLegal || isFaint(button);
+    if (hasFace) drawFace(context, style, palette, { width, height }, isHovered);
     else drawOutline(context, face, palette, { width, height });
-    const colour = isLegal ? palette.paints[face.text] : palette.paints.off;
+    const colour = hasFace ? palette.paints[face.text] : palette.paints.off;
     const iconColour = isLegal && style === "answer" ? palette.paints.turn : colour;
     drawContents(context, cache, button, colour, iconColour);
   });

@@ -7,6 +7,41 @@ import type { CachedTexture, TextureCache } from "./texture-cache.js";
 const MARGIN = 0.12;
 
 /**
+ * Returns the texture of a chip that no seat accepts: faint, with less colour, in a dashed ring.
+ *
+ * @param value in hundredths of a credit
+ * @param size the diameter in whole CSS pixels
+ */
+export function disabledChipTexture(cache: TextureCache, value: number, size: number): CachedTexture {
+  const margin = Math.ceil(size * MARGIN);
+  const { off } = cache.palette.paints;
+  return cache.get(`disabled chip ${value} ${size}`, size, size, margin, (context) => {
+    context.save();
+    context.scale(size / CHIP_BOX.width, size / CHIP_BOX.width);
+    drawMarks(context, chipFace(value));
+    context.restore();
+    context.save();
+    context.beginPath();
+    context.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI);
+    context.clip();
+    // Blend modes are used, because not every browser has the filters of a 2D canvas.
+    context.globalCompositeOperation = "saturation";
+    context.fillStyle = "rgb(128 128 128 / 0.6)";
+    context.fillRect(0, 0, size, size);
+    context.globalCompositeOperation = "destination-in";
+    context.fillStyle = "rgb(0 0 0 / 0.38)";
+    context.fillRect(0, 0, size, size);
+    context.restore();
+    context.strokeStyle = off;
+    context.lineWidth = 2;
+    context.setLineDash([6, 4]);
+    context.beginPath();
+    context.arc(size / 2, size / 2, size / 2 + 2, 0, 2 * Math.PI);
+    context.stroke();
+  });
+}
+
+/**
  * Returns the texture of a chip.
  *
  * @param value in hundredths of a credit

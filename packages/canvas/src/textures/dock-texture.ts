@@ -14,7 +14,7 @@ const DOCK_MARGIN = 18;
 const SHADOW = 7;
 
 /**
- * Returns the texture of a part of the dock: a strip whose upper edge sags towards its middle, or a column on one side
+ * Returns the texture of a part of the dock: a strip whose upper edge is lowest in its middle, or a column on one side
  * of the felt.
  */
 export function dockTexture(cache: TextureCache, dock: Box, { mode, box }: FeltLayout): CachedTexture {

@@ -101,7 +101,7 @@ export function spotTexture(
         context.lineWidth = 8;
         ring(middle + 4);
         context.stroke();
-      } else if (isSelected && strength > 0) {
+      } else if (isSelected && isOpen && strength > 0) {
         context.strokeStyle = withOpacity(paints.turn, 0.3 * strength);
         context.lineWidth = 6;
         ring(middle + 2);

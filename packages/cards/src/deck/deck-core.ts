@@ -73,17 +73,17 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
   }
 
   override draw(from: number, to: number, arg: number): number {
-    const runsDry = this.layout.pile(from).size === 0;
-    return runsDry || this.feed.observed ? (this.pick(1, from, to, arg, true)[0] ?? -1) : super.draw(from, to, arg);
+    const isEmpty = this.layout.pile(from).size === 0;
+    return isEmpty || this.feed.observed ? (this.pick(1, from, to, arg, true)[0] ?? -1) : super.draw(from, to, arg);
   }
 
   /** Moves up to n cards from the top. Returns them in the order in which they were drawn. */
   pick(n: number, from: number, to: number, arg: number, mayReshuffle: boolean): number[] {
-    const atHand = this.layout.pile(from).size;
-    const runsDry = n > atHand && (from !== to || atHand === 0);
+    const available = this.layout.pile(from).size;
+    const needsRefill = n > available && (from !== to || available === 0);
     // The refill is determined before any card moves. An error of the random source then changes nothing, and cards
     // that are drawn into the source pile are not part of it.
-    const refill = runsDry && mayReshuffle ? this.#drawRefill(from) : undefined;
+    const refill = needsRefill && mayReshuffle ? this.#drawRefill(from) : undefined;
     const picked = this.#take(n, from, to, arg);
     if (refill) {
       this.#lay(refill.cards, from, 0);

@@ -15,8 +15,8 @@ import { parseSavedDeck, type Recognizes } from "./saved-deck.js";
  * the position, the highest on top; in a hand it is the player. Among cards with the same argument, the one that
  * arrived last lies on top. The three usual places are `deck`, `hand` and `discard`.
  *
- * An invalid operation throws a {@link DeckError} and changes nothing: unknown ids, repeated ids, places that are not
- * declared (see {@link DeckOptions.locations}), numbers that are not integers.
+ * An invalid operation throws a {@link DeckError} and changes nothing. It is invalid to pass an unknown or repeated id,
+ * a place that is not declared (see {@link DeckOptions.locations}), or a number that is not an integer.
  *
  * ```ts
  * const deck = new Deck({ random, locations: ["deck", "hand", "discard"], autoreshuffle: true });
@@ -85,8 +85,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * @param locationArg the argument of all new cards; with `null` or by default they are placed on top, with successive
    *   positions that begin above the top card, or at 0 in an empty place
    * @returns the new cards, in the order of their creation
-   * @throws DeckError if an id is empty, repeated or in use, if a number of cards is not a safe integer of 0 or more, or
-   *   if the location or its argument is invalid
+   * @throws DeckError if an id is empty, repeated or in use, if a number of cards is not a safe integer of 0 or more,
+   *   or if the location or its argument is invalid
    */
   createCards(
     cards: readonly NewCards<Type, TypeArg>[],
@@ -182,8 +182,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Puts a card on top of a pile (`onTop` true) or at its bottom. The position is {@link getExtremePosition} plus or
-   * minus one, so it may be below zero, and is 1 or −1 in an empty pile.
+   * Puts a card on top of a pile (`onTop` true) or at its bottom. The new position is the highest position plus one, or
+   * the lowest position minus one. It can be negative; in an empty pile, it is 1 or −1.
    *
    * If the position would leave the safe integers, the cards of the pile first get the positions 0, 1, 2 … in their
    * order.

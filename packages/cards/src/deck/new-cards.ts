@@ -17,16 +17,17 @@ export function createCopies<Type, TypeArg, Location extends string, Id extends 
 ): readonly Id[] {
   if (locationArg != null) checkArg(locationArg);
   for (const { nbr } of cards) checkCount(nbr, "The number of cards");
-  const copies = cards.flatMap(({ type, typeArg, nbr }) =>
-    Array.from({ length: nbr }, (_, index) => ({ type, typeArg, index })),
-  );
-  const first = core.catalogue.ids.length;
   const { idOf } = core;
-  const ids = copies.map(({ type, typeArg, index }, at) =>
-    idOf ? idOf(type, typeArg, index) : (String(first + at + 1) as Id),
-  );
+  const first = core.catalogue.ids.length;
+  const [ids, types, typeArgs]: [Id[], Type[], TypeArg[]] = [[], [], []];
+  for (const { type, typeArg, nbr } of cards) {
+    for (let index = 0; index < nbr; index++) {
+      ids.push(idOf ? idOf(type, typeArg, index) : (String(first + ids.length + 1) as Id));
+      types.push(type);
+      typeArgs.push(typeArg);
+    }
+  }
   core.catalogue.checkNew(ids);
-  const [types, typeArgs] = [copies.map(({ type }) => type), copies.map((copy) => copy.typeArg)];
   core.create(ids, types, typeArgs, core.place(location), locationArg ?? undefined);
   return ids;
 }

@@ -1,7 +1,8 @@
 const NONE = -1; // no card
 
 /**
- * The nodes of all piles of a deck as columns, by card number. The piles share them, because a card is in one pile.
+ * The nodes of all piles of a deck. Each property is one array, indexed by card number. The piles share the arrays,
+ * because every card is in exactly one pile.
  *
  * The argument of a card is its `arg` plus the `pending` numbers of all ancestors of its node: a shift of many cards is
  * stored at the root of their subtree. An operation that changes a subtree first passes the pending number of its root
@@ -15,7 +16,7 @@ export class Nodes {
   readonly upper: number[] = []; // the child with the cards above this one
   readonly priority: number[] = [];
 
-  /** Adds the node of the next card. The other columns are set when the card is inserted into a pile. */
+  /** Adds the node of the next card. The other properties are set when the card is inserted into a pile. */
   add(): void {
     this.priority.push(hashOf(this.priority.length));
   }
@@ -201,7 +202,7 @@ export class Pile {
     }
   }
 
-  /** Returns the last node of the path from the root along one column of children; −1 if the pile is empty. */
+  /** Returns the last node of the path from the root along the lower or upper children; −1 if the pile is empty. */
   #last(children: readonly number[]): number {
     let node = this.#root;
     if (node === NONE) return NONE;

@@ -1,20 +1,23 @@
+import type { RuleSet } from "../rule-set.js";
 import type { BettingCommand } from "./commands.js";
-import type { Unfolding } from "./unfolding.js";
+import type { TableEvent } from "./events.js";
+import type { TableState } from "./state.js";
 
-/** Carries out a legal command between two rounds. */
-export function bet(table: Unfolding, command: BettingCommand): void {
+/** Returns the event of a legal command between two rounds. Such a command needs no cards. */
+export function bettingEvent(rules: RuleSet, state: TableState, command: BettingCommand): TableEvent {
+  const version = state.version + 1;
   switch (command.type) {
     case "PlaceBet":
-      return table.emit({ type: "BetPlaced", seat: command.seat, amount: command.amount, version: table.nextVersion });
+      return { type: "BetPlaced", seat: command.seat, amount: command.amount, version };
     case "ClearBets":
-      return table.emit({ type: "BetsCleared", version: table.nextVersion });
+      return { type: "BetsCleared", version };
     case "StartAgain":
-      return table.emit({ type: "GameRestarted", credits: table.rules.startingCredits, version: table.nextVersion });
+      return { type: "GameRestarted", credits: rules.startingCredits, version };
     default:
-      return neverAsked(command);
+      return unknownCommand(command);
   }
 }
 
-function neverAsked(command: never): never {
+function unknownCommand(command: never): never {
   throw new TypeError(`Unknown betting command ${JSON.stringify(command)}.`);
 }

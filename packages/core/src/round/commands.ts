@@ -29,10 +29,13 @@ export interface StartAgain {
   readonly type: "StartAgain";
 }
 
-/** Takes the bets and deals a round. */
+/** Deducts the bets from the credits and deals a round. */
 export interface Deal {
   readonly type: "Deal";
-  /** The cards to put on top of the shoe, in this order. They are allowed only if the table allows stacking. */
+  /**
+   * The cards to put on top of the shoe; the first one is dealt first. Defaults to none. A table without the option
+   * `allowStacking` rejects them.
+   */
   readonly stack?: readonly CardId[];
 }
 
@@ -63,7 +66,7 @@ export interface Split {
   readonly hand: HandName;
 }
 
-/** Gives up the hand for half its bet. */
+/** Surrenders the hand. Half its bet is returned. */
 export interface Surrender {
   readonly type: "Surrender";
   readonly hand: HandName;

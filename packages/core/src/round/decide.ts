@@ -1,5 +1,5 @@
 import type { RuleSet } from "../rule-set.js";
-import { bet } from "./betting.js";
+import { bettingEvent } from "./betting.js";
 import type { Command } from "./commands.js";
 import type { TableEvent } from "./events.js";
 import { whyNot } from "./legal.js";
@@ -43,7 +43,7 @@ function unfold(table: Unfolding, command: Command): void {
     case "PlaceBet":
     case "ClearBets":
     case "StartAgain":
-      return bet(table, command);
+      return table.emit(bettingEvent(table.rules, table.state, command));
     case "Deal":
       return deal(table, command.stack);
     case "TakeInsurance":
@@ -59,10 +59,10 @@ function unfold(table: Unfolding, command: Command): void {
     case "Split":
       return playTurn(table, command);
     default:
-      return neverAsked(command);
+      return unknownCommand(command);
   }
 }
 
-function neverAsked(command: never): never {
+function unknownCommand(command: never): never {
   throw new TypeError(`Unknown command ${JSON.stringify(command)}.`);
 }

@@ -313,7 +313,7 @@ function settledHand(h: Hand, { outcome, returned }: HandSettled): Hand {
 function splitHands(hands: readonly Hand[], { hand, newHand, card, amount }: HandSplit): readonly Hand[] {
   const index = indexOf(hands, hand);
   const h = handAt(hands, index);
-  const left = h.cards.filter((lying) => lying !== card);
+  const left = h.cards.filter((other) => other !== card);
   const kept = handState(h.name, h.seat, left, h.bet, true, h.doubled, h.insurance, h.outcome, h.returned);
   const moved = handState(newHand, h.seat, [card], amount, true, false, null, null, 0);
   return [...hands.slice(0, index), kept, moved, ...hands.slice(index + 1)];

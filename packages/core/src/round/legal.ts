@@ -21,7 +21,7 @@ export function whyNot(rules: RuleSet, state: TableState, command: Command): Rej
     case "PlaceBet":
       return whyNotBetting(state) ?? whyNotPlaceBet(rules, state, command);
     case "ClearBets":
-      return whyNotBetting(state) ?? (sumOfBets(state.bets) > 0 ? null : NO_BET_LIES);
+      return whyNotBetting(state) ?? (sumOfBets(state.bets) > 0 ? null : NO_BET_TO_CLEAR);
     case "Deal":
       return whyNotBetting(state) ?? whyNotDeal(state);
     case "StartAgain":
@@ -40,7 +40,7 @@ export function whyNot(rules: RuleSet, state: TableState, command: Command): Rej
   }
 }
 
-const NO_BET_LIES = rejection("no-bet", { to: "clear" });
+const NO_BET_TO_CLEAR = rejection("no-bet", { to: "clear" });
 
 function unknownCommand(command: never): never {
   throw new TypeError(`Unknown command ${JSON.stringify(command)}.`);

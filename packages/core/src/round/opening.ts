@@ -22,12 +22,15 @@ import type { Unfolding } from "./unfolding.js";
  * Thunderjacks, early surrender, insurance, the dealer's blackjack, the players' blackjacks.
  */
 
-/** Takes the bets, discards the old cards, deals, and continues until the player must decide or the round is over. */
+/**
+ * Deducts the bets, discards the cards of the previous round, shuffles if this is due, deals, and continues until the
+ * player must decide or the round is over.
+ */
 export function deal(round: Unfolding, stack: readonly CardId[] | undefined): void {
   const { rules, state } = round;
   round.emit({ type: "RoundStarted", round: state.round + 1, bets: state.bets, version: round.nextVersion });
-  const lying = cardsOnTable(state);
-  if (lying.length > 0) round.discard(lying);
+  const oldCards = cardsOnTable(state);
+  if (oldCards.length > 0) round.discard(oldCards);
   if (shuffleIsDue(rules, round.state)) round.shuffle();
   if (stack !== undefined && stack.length > 0) round.stack(stack);
   dealCards(round);
@@ -44,8 +47,8 @@ function cardsOnTable({ hands, dealer }: TableState): readonly CardId[] {
 
 /** Returns whether the next deal from this state shuffles the shoe. */
 export function isShuffledAtDeal(rules: RuleSet, state: TableState): boolean {
-  const lying = cardsOnTable(state);
-  return shuffleIsDue(rules, { undealt: state.undealt, tray: state.tray + lying.length, shuffles: state.shuffles });
+  const tray = state.tray + cardsOnTable(state).length;
+  return shuffleIsDue(rules, { undealt: state.undealt, tray, shuffles: state.shuffles });
 }
 
 function shuffleIsDue(rules: RuleSet, shoe: Pick<TableState, "undealt" | "tray" | "shuffles">): boolean {

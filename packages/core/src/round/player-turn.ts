@@ -37,11 +37,11 @@ function isTurnOver(round: Unfolding, type: TurnMove["type"], name: HandName): b
       surrenderHand(round, requireHand(round.state, name));
       return true;
     default:
-      return neverAsked(type);
+      return unknownMove(type);
   }
 }
 
-function neverAsked(type: never): never {
+function unknownMove(type: never): never {
   throw new TypeError(`Unknown move ${String(type)}.`);
 }
 

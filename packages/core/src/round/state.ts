@@ -150,7 +150,7 @@ export function requireHand(state: TableState, name: HandName): Hand {
 }
 
 /**
- * Returns the face-up card of the dealer.
+ * Returns the upcard of the dealer. Once all cards of the dealer are face up, this is the dealer's first card.
  *
  * @throws RangeError before it is dealt
  */

@@ -2,8 +2,13 @@ import type { Command } from "./commands.js";
 import { isInPlay } from "./phases.js";
 import type { TableState } from "./state.js";
 
-/** The commands whose meaning changes only with the end of the betting phase. */
-const BETTING: readonly Command["type"][] = ["PlaceBet", "ClearBets", "Deal"];
+/**
+ * Returns whether a command is a bet, the removal of all bets, or a deal. Only the end of the betting phase changes the
+ * meaning of such a command.
+ */
+export function isBetOrDeal({ type }: Command): boolean {
+  return type === "PlaceBet" || type === "ClearBets" || type === "Deal";
+}
 
 /**
  * Follows the versions of a table, and finds commands that are based on an outdated one. It needs the states after each
@@ -11,7 +16,7 @@ const BETTING: readonly Command["type"][] = ["PlaceBet", "ClearBets", "Deal"];
  */
 export class VersionCheck {
   #state: TableState;
-  /** The version with which the last round ended or was dealt. */
+  /** The version at the beginning of the betting phase; while a round is in play, the current version. */
   #bettingFrom: number;
 
   /** @param opening the first state. Commands based on earlier versions are outdated. */
@@ -33,8 +38,8 @@ export class VersionCheck {
    *
    * @param expected the version of the table on which the sender decided
    */
-  isStale({ type }: Command, expected: number): boolean {
+  isStale(command: Command, expected: number): boolean {
     const { version } = this.#state;
-    return BETTING.includes(type) ? expected < this.#bettingFrom || expected > version : expected !== version;
+    return isBetOrDeal(command) ? expected < this.#bettingFrom || expected > version : expected !== version;
   }
 }

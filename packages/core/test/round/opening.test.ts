@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { NO_BETS } from "../../src/index.js";
+import { isShuffledAtDeal } from "../../src/round/opening.js";
 import { onSeat, Scenario } from "../scenario.js";
 
 const three = { right: 1000, middle: 1000, left: 1000 };
 
 describe("the deal", () => {
   it("deals two cards each: right, middle, left, then the dealer, whose second card is face down", () => {
-    const { heard } = new Scenario({ bets: three, cards: "2 3 4 5 6 7 8 9" });
-    expect(heard.filter((event) => event.type === "CardDealt")).toEqual([
+    const { events } = new Scenario({ bets: three, cards: "2 3 4 5 6 7 8 9" });
+    expect(events.filter((event) => event.type === "CardDealt")).toEqual([
       { type: "CardDealt", to: "right", card: "2_h_0", faceDown: false },
       { type: "CardDealt", to: "middle", card: "3_h_0", faceDown: false },
       { type: "CardDealt", to: "left", card: "4_h_0", faceDown: false },
@@ -20,8 +21,8 @@ describe("the deal", () => {
   });
 
   it("begins with the dealer's face-down card at the small French table", () => {
-    const { heard } = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle"), cards: "2 3 4 5" });
-    const dealt = heard.flatMap((event) => (event.type === "CardDealt" ? [[event.to, event.faceDown]] : []));
+    const { events } = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle"), cards: "2 3 4 5" });
+    const dealt = events.flatMap((event) => (event.type === "CardDealt" ? [[event.to, event.faceDown]] : []));
     expect(dealt).toEqual([
       ["dealer", true],
       ["middle", false],
@@ -54,6 +55,18 @@ describe("the deal", () => {
       "CardDealt",
       "TurnStarted",
     ]);
+    expect(new Scenario({ bets: onSeat("right"), cards: "" }).story).not.toContain("ShoeStacked");
+  });
+});
+
+describe("the shoe", () => {
+  it("is shuffled at a deal if fewer cards are left than the rules say, once there are cards in the tray", () => {
+    const { rules, state } = new Scenario({
+      rules: { decks: 1, reshuffleBelow: 0.5 },
+      bets: onSeat("right"),
+      cards: "10 9_c 9 9_d",
+    }).when("Stand").table;
+    expect([25, 26, 27].map((undealt) => isShuffledAtDeal(rules, { ...state, undealt }))).toEqual([true, false, false]);
   });
 });
 
@@ -93,6 +106,13 @@ describe("a Thunderjack", () => {
     expect(lost.outcomes).toBe("right: push 1000");
     const paid = new Scenario({ rules, bets: onSeat("right"), cards: "k_s j_d a_s 9_d" });
     expect(paid.outcomes).toBe("right: thunderjack 4000");
+    const first = new Scenario({
+      rules: { thunderjack: { beatsDealerBlackjack: false, endsRound: false } },
+      bets: { right: 1000, middle: 1000 },
+      cards: "k_s 10 j_d a_s 8 9_d",
+    });
+    expect(first.table.state.turn).toBe("middle");
+    expect(first.hand("right")).toMatchObject({ outcome: "thunderjack", returned: 4000 });
   });
 
   it("is cancelled by a second one: both push, and neither is paid", () => {
@@ -101,7 +121,7 @@ describe("a Thunderjack", () => {
       cards: "a_s a_h 2_s k_s q_h 10_d",
     });
     expect(scenario.outcomes).toBe("right: push 1000, middle: push 1000");
-    expect(scenario.story).toContain("ThunderjacksCancelled");
+    expect(scenario.events).toContainEqual({ type: "ThunderjacksCancelled", hands: ["right", "middle"] });
     expect(scenario.story).not.toContain("ThunderjackAwarded");
   });
 
@@ -123,6 +143,18 @@ describe("a Thunderjack", () => {
     expect(scenario.table.state.turn).toBe("middle");
     scenario.when("Stand");
     expect(scenario.outcomes).toBe("right: push 1000, middle: lose 0");
+    const paid = new Scenario({ rules, bets: { right: 1000, middle: 1000 }, cards: "a_s 10 a_c q_s 8 8_d" });
+    expect(paid.when("Stand").outcomes).toBe("right: thunderjack 4000, middle: lose 0");
+  });
+});
+
+describe("a hand that waits for the second card of the dealer", () => {
+  it("is settled with that card, also if another hand is bust", () => {
+    const rules = { holeCard: "none", peek: false } as const;
+    const scenario = new Scenario({ rules, bets: { right: 1000, middle: 1000 }, cards: "10 a_c 10_s 6 10_d k 9_s" });
+    scenario.when("Hit");
+    expect(scenario.outcomes).toBe("right: bust 0, middle: blackjack 2500");
+    expect(scenario.table.state.dealer.cards).toEqual(["10_s_0", "9_s_0"]);
   });
 });
 
@@ -162,6 +194,8 @@ describe("a dealer blackjack", () => {
     expect(beaten.outcomes).toBe("right: lose 0");
     const pushed = new Scenario({ ...cards, rules: { peek: false, naturalBeats21: false } }).when("Hit", "Stand");
     expect(pushed.outcomes).toBe("right: push 1000");
+    const low = { ...cards, cards: "7 10_s 7_c a_s 6_d", rules: { peek: false, naturalBeats21: false } };
+    expect(new Scenario(low).when("Hit", "Stand").outcomes).toBe("right: lose 0");
   });
 });
 
@@ -219,12 +253,14 @@ describe("early surrender", () => {
 
 describe("insurance", () => {
   const rules = { insurance: true } as const;
+  const settled = { type: "HandSettled", hand: "right", stake: "insurance", bet: 500 } as const;
 
   it("is offered against an ace, costs half the bet and pays 2 to 1 against a blackjack", () => {
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "10 a_s 9 k_s" });
     expect(scenario.table.state).toMatchObject({ phase: "insurance", turn: "right" });
     scenario.when("TakeInsurance");
     expect(scenario.hand("right").insurance).toEqual({ bet: 500, returned: 1500 });
+    expect(scenario.events).toContainEqual({ ...settled, outcome: "win", returned: 1500 });
     expect(scenario.outcomes).toBe("right: lose 0");
     expect(scenario.table.state.credits).toBe(50_000);
   });
@@ -238,6 +274,7 @@ describe("insurance", () => {
   it("is lost at the peek if the dealer has no blackjack, and the hand continues", () => {
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "10 a_s 9 7_s" }).when("TakeInsurance");
     expect(scenario.hand("right").insurance).toEqual({ bet: 500, returned: 0 });
+    expect(scenario.events).toContainEqual({ ...settled, outcome: "lose", returned: 0 });
     expect(scenario.table.state).toMatchObject({ phase: "players", turn: "right" });
     expect(scenario.when("Stand").outcomes).toBe("right: win 2000");
     expect(scenario.table.state.credits).toBe(50_500);
@@ -268,6 +305,7 @@ describe("insurance", () => {
     expect(scenario.refusal({ type: "TakeInsurance", hand: "right", amount: 0.5 })).toBe("insurance-amount");
     scenario.must({ type: "TakeInsurance", hand: "right", amount: 200 });
     expect(scenario.hand("right").insurance).toEqual({ bet: 200, returned: 600 });
+    expect(scenario.events.at(-1)).toMatchObject({ type: "RoundSettled", staked: 1200, returned: 600 });
   });
 });
 
@@ -276,7 +314,7 @@ describe("bets", () => {
     const scenario = new Scenario({ bets: onSeat("middle"), cards: "10 9_c 9 9_d" }).when("Stand");
     scenario.deal("10_c 9_s 8_d 8_c").when("Stand");
     expect(scenario.table.state.bets).toEqual(onSeat("middle"));
-    expect(scenario.heard.filter(({ type }) => type === "BetPlaced")).toHaveLength(1);
+    expect(scenario.events.filter(({ type }) => type === "BetPlaced")).toHaveLength(1);
     expect(scenario.table.state.credits).toBe(52_000);
   });
 
@@ -296,7 +334,20 @@ describe("bets", () => {
     expect(scenario.refusal({ type: "ClearBets" })).toBe("no-bet");
     expect(scenario.refusal({ type: "StartAgain" })).toBe("game-not-over");
     expect(scenario.table.state).toBe(before);
-    expect(scenario.heard).toEqual([]);
+    expect(scenario.events).toEqual([]);
+  });
+
+  it("are cleared on every seat, and the credits stay", () => {
+    const scenario = new Scenario({ bets: { right: 1000, left: 3000 } });
+    scenario.must({ type: "ClearBets" });
+    expect(scenario.events.at(-1)).toEqual({ type: "BetsCleared" });
+    expect(scenario.table.state).toMatchObject({ phase: "betting", bets: NO_BETS, credits: 50_000 });
+  });
+
+  it("may be as large as the table maximum", () => {
+    const scenario = new Scenario({ rules: { minBet: 2000, maxBet: 10_000 } });
+    scenario.must({ type: "PlaceBet", seat: "right", amount: 10_000 });
+    expect(scenario.table.state.bets.right).toBe(10_000);
   });
 
   it("are rejected on a seat that the table does not have", () => {

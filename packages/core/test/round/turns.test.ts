@@ -37,7 +37,7 @@ describe("a turn", () => {
   it("goes to the right, the middle and the left seat", () => {
     const cards = "10 10_c 10_s 6_c 9 9_c 9_s 10_d";
     const scenario = new Scenario({ bets: { left: 1000, middle: 1000, right: 1000 }, cards }).when("Stand", "Stand");
-    const turns = scenario.heard.flatMap((event) => (event.type === "TurnStarted" ? [event.hand] : []));
+    const turns = scenario.events.flatMap((event) => (event.type === "TurnStarted" ? [event.hand] : []));
     expect(turns).toEqual(["right", "middle", "left"]);
   });
 });
@@ -46,6 +46,7 @@ describe("a hit", () => {
   it("over 21 is a bust, and the dealer does not draw", () => {
     const scenario = new Scenario({ bets: right, cards: "10 10_c 6 6_d k" }).when("Hit");
     expect(scenario.outcomes).toBe("right: bust 0");
+    expect(scenario.events).toContainEqual({ type: "TurnEnded", hand: "right", reason: "bust" });
     expect(scenario.table.state.dealer.cards).toEqual(["10_c_0", "6_d_0"]);
     expect(scenario.story.slice(-6)).toEqual([
       "HandHit",
@@ -61,13 +62,14 @@ describe("a hit", () => {
     const cards = { bets: right, cards: "10 6_c 6 10_d 5" };
     expect(new Scenario(cards).when("Hit").table.state.turn).toBe("right");
     const stood = new Scenario({ ...cards, rules: { autoStandOn21: true } }).when("Hit");
-    expect(stood.story).toContain("TurnEnded");
+    expect(stood.events).toContainEqual({ type: "TurnEnded", hand: "right", reason: "twenty-one" });
     expect(stood.table.state.phase).toBe("settled");
   });
 
   it("to a sixth card without busting is a Blitz, paid 5 to 1 at once against any dealer hand", () => {
     const scenario = new Scenario({ bets: { right: 1000, left: 1000 }, cards: "2 10_s k_c 2_s 9_s k_d 2_c 2_d 3 3_c" });
     scenario.when("Hit", "Hit", "Hit", "Hit");
+    expect(scenario.events).toContainEqual({ type: "TurnEnded", hand: "right", reason: "blitz" });
     expect(scenario.hand("right")).toMatchObject({ outcome: "blitz", returned: 6000 });
     expect(scenario.table.state).toMatchObject({ turn: "left", credits: 54_000 });
   });
@@ -131,6 +133,13 @@ describe("a split", () => {
     expect(scenario.table.state.turn).toBe("right");
   });
 
+  it("names the new hand after its seat, also if another seat was split before", () => {
+    const bets = { right: 1000, middle: 1000 };
+    const scenario = new Scenario({ bets, cards: "8 9 6_c 8_s 9_s 10_d 3 10 4 5" });
+    scenario.when("Split", "Stand", "Stand", "Split");
+    expect(scenario.table.state.hands.map(({ name }) => name)).toEqual(["right", "right-2", "middle", "middle-2"]);
+  });
+
   it("needs equal ranks, or equal points if the rules say so", () => {
     const cards = { bets: right, cards: "q 6_c k_s 10_d 3 10" };
     expect(new Scenario(cards).refusal("Split")).toBe("not-a-pair");
@@ -166,7 +175,7 @@ describe("a split", () => {
   it("of aces gives each one card, and both stand", () => {
     const scenario = new Scenario({ bets: right, cards: "a 6_c a_s 10_d k 5_s 3_c" }).when("Split");
     expect(scenario.outcomes).toBe("right: win 2000, right-2: lose 0");
-    const reasons = scenario.heard.flatMap((event) => (event.type === "TurnEnded" ? [event.reason] : []));
+    const reasons = scenario.events.flatMap((event) => (event.type === "TurnEnded" ? [event.reason] : []));
     expect(reasons).toEqual(["split-aces", "split-aces"]);
   });
 
@@ -236,14 +245,14 @@ describe("the dealer", () => {
   it("draws to 17, and busts over 21: every remaining hand wins", () => {
     const scenario = new Scenario({ bets: right, cards: "10 6_c 2_s 10_d 9" }).when("Stand");
     expect(scenario.outcomes).toBe("right: win 2000");
-    expect(scenario.heard).toContainEqual({ type: "DealerBusted", total: 25 });
+    expect(scenario.events).toContainEqual({ type: "DealerBusted", total: 25 });
   });
 
   it("is bust with the cards of a Blitz if the rules say so", () => {
     const rules = { blitz: { cards: 5, dealerBusts: true } };
     const scenario = new Scenario({ rules, bets: right, cards: "10 2_c 9 2_d 2_s 2 3 10_c" }).when("Stand");
     expect(scenario.outcomes).toBe("right: win 2000");
-    expect(scenario.heard).toContainEqual({ type: "DealerBusted", total: 11 });
+    expect(scenario.events).toContainEqual({ type: "DealerBusted", total: 11 });
   });
 
   it("draws even for bust hands if the rules say so, but not after the opening hands", () => {

@@ -14,7 +14,7 @@ const codeOf = (table: Table, command: Command, expected: number) => {
 };
 
 describe("a command with an expected version", () => {
-  it("is carried out at that version, and without a version at any", () => {
+  it("is accepted at that version; a command without an expected version is accepted at every version", () => {
     const table = open();
     deal(table);
     expect(codeOf(table, { type: "Hit", hand: "right" }, table.state.version)).toBeNull();
@@ -40,13 +40,20 @@ describe("a command with an expected version", () => {
     expect(codeOf(table, { type: "Double", hand: "right" }, seen)).toBe("stale");
   });
 
-  it("is carried out if it is a bet, a removal of the bets or a deal, and only bets have changed since", () => {
+  it("is accepted if it is a bet, the removal of all bets or a deal, and only bets have changed since", () => {
     const table = open();
     const seen = table.state.version;
     expect(codeOf(table, { type: "PlaceBet", seat: "right", amount: 2_000 }, seen)).toBeNull();
     expect(codeOf(table, { type: "ClearBets" }, seen)).toBeNull();
     expect(codeOf(table, { type: "PlaceBet", seat: "right", amount: 1_000 }, seen)).toBeNull();
     expect(codeOf(table, { type: "Deal" }, seen)).toBeNull();
+  });
+
+  it("is rejected if it is a move between two rounds, and a bet was placed since", () => {
+    const table = open();
+    const seen = table.state.version;
+    table.dispatch({ type: "PlaceBet", seat: "left", amount: 1_000 });
+    expect(codeOf(table, { type: "Hit", hand: "right" }, seen)).toBe("stale");
   });
 
   it("is rejected if it is a bet or a deal of a betting phase that has ended", () => {

@@ -2,8 +2,8 @@ import { type CardId, deckOf, isCardId } from "@thunderjack/cards";
 import { type Amount, isAmount } from "@thunderjack/core";
 
 /**
- * A list: an array, or text whose items are separated by spaces or commas. An attribute contains text. Some frameworks
- * also set the property to that text.
+ * A list: an array, or text whose items are separated by spaces or commas. Attributes contain text, and some frameworks
+ * set the property to the text of the attribute.
  */
 export type Written<Item> = string | readonly Item[];
 
@@ -25,8 +25,8 @@ export function chipsIn(list: Written<Amount> | null): readonly Amount[] {
 }
 
 /**
- * Returns the cards of a list; `null` for each face-down card, which the list contains as `?` or `null`. Invalid items
- * and cards that are already in the list are omitted.
+ * Returns the cards of a list. A face-down card is `?` or `null` in the list, and `null` in the result. Invalid items and
+ * repeated cards are omitted.
  */
 export function cardsIn(list: Written<CardId | null> | null): readonly (CardId | null)[] {
   const cards: (CardId | null)[] = [];

@@ -5,7 +5,7 @@ type Faces = typeof cardFace;
 /** The card faces of a deck, whose court cards are loaded lazily. A failure to load them is reported once. */
 export class Courts {
   #faces: Faces | null = null;
-  #coming: Promise<void> | null = null;
+  #loading: Promise<void> | null = null;
   readonly #load: () => Promise<Faces>;
   readonly #meanwhile: (arrived: () => void) => Faces;
   readonly #report: (reason: unknown) => void;
@@ -32,10 +32,10 @@ export class Courts {
    */
   faces(arrived: () => void): Faces {
     if (this.#faces !== null) return this.#faces;
-    this.#coming ??= this.#load().then((faces) => {
+    this.#loading ??= this.#load().then((faces) => {
       this.#faces = faces;
     }, this.#report);
-    void this.#coming.then(() => {
+    void this.#loading.then(() => {
       if (this.#faces !== null) arrived();
     });
     return this.#meanwhile(arrived);

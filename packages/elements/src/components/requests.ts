@@ -25,7 +25,7 @@ export function chipTaken(seat: Seat): CustomEvent<Seat> {
   return new CustomEvent("tj-chip-taken", { detail: seat, bubbles: true });
 }
 
-/** Creates the composed event `tj-hand-opened`: the player opens a collapsed hand. The detail is its hand name. */
+/** Creates the composed event `tj-hand-opened`: the player opens a collapsed hand. The detail is the name of the hand. */
 export function handOpened(hand: HandName): CustomEvent<HandName> {
   return new CustomEvent("tj-hand-opened", { detail: hand, bubbles: true, composed: true });
 }

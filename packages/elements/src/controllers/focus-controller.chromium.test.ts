@@ -1,7 +1,7 @@
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { all, click, drawn, seatedAt, typeSlowly } from "../../test/seated.js";
+import { all, click, drawn, found, seatedAt, typeSlowly } from "../../test/seated.js";
 
 /** Returns the focused element, through all shadow roots. */
 function focused(): Element | null {
@@ -12,8 +12,9 @@ function focused(): Element | null {
 
 const focusedText = () => focused()?.getAttribute("aria-label") ?? focused()?.textContent?.trim();
 
-function focusOn(root: Element, selector: string): void {
-  for (const element of all(root, selector).slice(0, 1)) (element as HTMLElement).focus();
+/** Waits for an element, and moves the focus to it. */
+async function focusOn(root: Element, selector: string): Promise<void> {
+  (await found(root, selector)).focus();
 }
 
 test("keeps the focused button in view in a window of 1280 by 1024 pixels at a zoom of 400 %", async () => {
@@ -21,7 +22,7 @@ test("keeps the focused button in view in a window of 1280 by 1024 pixels at a z
   onTestFinished(() => page.viewport(1280, 800));
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"], clock });
-  focusOn(element, "[data-panel=rules]");
+  await focusOn(element, "[data-panel=rules]");
   for (const [keys, name] of [
     ["1", "Deal"],
     ["{Enter}", "Hit"],
@@ -38,7 +39,7 @@ test("opens a panel in view at a zoom of 400 %, and restores the focus when the 
   await page.viewport(320, 256);
   onTestFinished(() => page.viewport(1280, 800));
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
-  focusOn(element, "[data-panel=rules]");
+  await focusOn(element, "[data-panel=rules]");
   await userEvent.keyboard("1");
   await expect.poll(focusedText).toBe("Deal");
   await userEvent.keyboard("{Enter}");
@@ -47,8 +48,8 @@ test("opens a panel in view at a zoom of 400 %, and restores the focus when the 
   await userEvent.keyboard("?");
   await expect.poll(() => focused()?.className).toBe("close");
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  for (const { top, bottom } of all(element, ".close").map((close) => close.getBoundingClientRect()))
-    expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
+  const closing = all(element, ".close").map((close) => close.getBoundingClientRect());
+  expect(closing.map(({ top, bottom }) => [top >= 0, bottom <= innerHeight])).toEqual([[true, true]]);
   await userEvent.keyboard("{Escape}");
   await expect.poll(focusedText).toBe("Stand");
   const { top, bottom } = focused()?.getBoundingClientRect() ?? new DOMRect();
@@ -58,7 +59,7 @@ test("opens a panel in view at a zoom of 400 %, and restores the focus when the 
 test("moves the focus to the button of the panel in the bar if the button that opened it was removed", async () => {
   const { element, table } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
   await click("Bet 50 more", "Deal");
-  focusOn(element, "[data-move=stand]");
+  await focusOn(element, "[data-move=Stand]");
   await userEvent.keyboard("?");
   await expect.poll(() => focused()?.className).toBe("close");
   table.dispatch({ type: "Stand", hand: "middle" });
@@ -74,7 +75,7 @@ test("does not scroll the page to a table that is out of view", async () => {
   document.body.append(below);
   onTestFinished(() => below.remove());
   await click("Bet 50 more");
-  focusOn(element, "[data-look=go]");
+  await focusOn(element, "[data-look=go]");
   await drawn(element);
   scrollTo(0, 2000);
   element.deal();
@@ -90,7 +91,7 @@ test("restores the focus of a button when a disabled table is enabled again", as
     element.disabled = false;
   };
   await click("Bet 50 more");
-  focusOn(element, "[data-look=go]");
+  await focusOn(element, "[data-look=go]");
   await freeze();
   await expect.poll(focusedText).toBe("Deal");
   await click("Deal");
@@ -111,7 +112,7 @@ test("does not take the focus from another element when the table is disabled", 
   document.body.append(field);
   onTestFinished(() => field.remove());
   await click("Bet 50 more");
-  focusOn(element, "[data-look=go]");
+  await focusOn(element, "[data-look=go]");
   field.focus();
   for (const disabled of [true, false]) {
     element.disabled = disabled;
@@ -131,13 +132,13 @@ test("ignores keys that are pressed on slotted content", async () => {
     part.innerHTML = markup;
     element.append(part);
     await drawn(element);
-    part.querySelector<HTMLElement>("button, [tabindex], summary")?.focus();
+    await focusOn(part, "button, [tabindex], summary");
     await userEvent.keyboard("1?");
     await drawn(element);
     expect([markup, table.state.bets.middle, all(element, "tj-panel").length]).toEqual([markup, 0, 0]);
     part.remove();
   }
-  focusOn(element, ".stage");
+  await focusOn(element, ".stage");
   await userEvent.keyboard("1");
   expect(table.state.bets.middle).toBe(1000);
 });

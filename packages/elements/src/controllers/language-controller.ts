@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { SPOKEN_AT_FIRST, type Spoken, spokenIn } from "./spoken.js";
 
-/** Loads the strings of the element's language. Until they are loaded, the previous ones apply, at first English. */
+/** Loads the strings of the element's language. Until then, the strings are the previous ones; initially English. */
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #loaded: (strings: Spoken) => void;

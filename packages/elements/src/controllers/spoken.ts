@@ -13,11 +13,11 @@ import {
 export interface Spoken {
   readonly phrases: Phrasebook;
   readonly bar: BarStrings;
-  /** The strings of the panels; `null` for English, whose strings are loaded with the panels. */
+  /** The strings of the panels; `null` for the English ones, which are loaded with the panels. */
   readonly panel: TablePanelStrings | null;
-  /** The strings of the hints; `null` for English, whose strings are loaded with the hints. */
+  /** The strings of the hints; `null` for the English ones, which are loaded with the hints. */
   readonly hints: HintStrings | null;
-  /** The strings of a saved table; `null` for English, whose strings are loaded with the code that saves tables. */
+  /** The strings of a saved table; `null` for the English ones, which are loaded with the code that saves tables. */
   readonly saved: SavedTableStrings | null;
 }
 

@@ -5,6 +5,7 @@ import {
   all,
   click,
   drawn,
+  found,
   type Seated,
   type SeatedOptions,
   seatedAt,
@@ -16,7 +17,7 @@ import {
 /** Adds a table with the focus on its felt. */
 async function focusedAt(options: SeatedOptions = {}): Promise<Seated> {
   const seated = await seatedAt(options);
-  for (const felt of all(seated.element, ".stage")) (felt as HTMLElement).focus();
+  (await found(seated.element, ".stage")).focus();
   return seated;
 }
 
@@ -43,9 +44,9 @@ test("plays a round with keys alone", async () => {
 
 test("accepts a digit key without Shift on a keyboard that types digits with Shift", async () => {
   const { element, table } = await focusedAt();
-  const [felt] = all(element, ".stage");
+  const felt = await found(element, ".stage");
   const press = (key: string, options: KeyboardEventInit) =>
-    felt?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, ...options }));
+    felt.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, ...options }));
   press("&", { code: "Digit1" });
   expect(table.state.bets.middle).toBe(1000);
   press("!", { code: "Digit1", shiftKey: true });
@@ -93,8 +94,8 @@ test("opens the list of keys with a question mark, and restores the focus on Esc
 
 test("opens the list of keys with an Arabic question mark", async () => {
   const { element } = await focusedAt();
-  const [felt] = all(element, ".stage");
-  felt?.dispatchEvent(new KeyboardEvent("keydown", { key: "؟", code: "Slash", bubbles: true, composed: true }));
+  const felt = await found(element, ".stage");
+  felt.dispatchEvent(new KeyboardEvent("keydown", { key: "؟", code: "Slash", bubbles: true, composed: true }));
   await expect.poll(() => all(element, "kbd").length).toBeGreaterThan(0);
 });
 

@@ -18,7 +18,7 @@ export interface KeyContext {
    * Without a layer, Escape ends the motion in progress.
    */
   readonly cover: "panel" | "replay" | null;
-  /** The element that the renderer draws into. */
+  /** The element that the renderer draws into; `null` before it is mounted. */
   readonly stage: HTMLElement | null;
   /** Moves the focus to the button that the player is expected to press next. */
   readonly focusExpected: () => void;
@@ -81,7 +81,8 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     // While bets are accepted, the focus moves to the deal button, so that the next Enter deals.
     if (view.betting.isOpen || isAside) context.focusExpected();
     const chip = view.betting.isOpen ? view.betting.chipLabels[chipIndex(event)] : undefined;
-    // The renderer knows the selected seats. Without a button for the chip, the seats of `firstSelection` get it.
+    // The renderer knows which seats are selected, so its chip button is pressed. If it has no such button, the chip is
+    // added to the seats that `firstSelection` returns.
     if (chip !== undefined && context.press(chip)) return;
     for (const command of commands) context.request(command);
   }

@@ -16,7 +16,7 @@ export interface TableSettings {
   readonly name: string | null;
 }
 
-/** The changes that can be made to the shoe, and whether they are allowed now. */
+/** The changes of the shoe that a player or a page can request, and whether they are allowed now. */
 export interface ShoeControls {
   /** Whether the client seed can be changed: before the first deal of a shoe with random seeds. */
   readonly takesClientSeed: boolean;

@@ -5,12 +5,15 @@ import { expect, test, vi } from "vitest";
 import { TableGame } from "./table-game.js";
 
 /** Returns a game at its own table, with a bet on the middle seat, before the last round of its first shoe. */
-function gameBeforeLastRound() {
+async function gameBeforeLastRound() {
   const clock = new VirtualClock();
   const frames: Frame[] = [];
   const shoeChanged = vi.fn();
   let speed: "instant" | "normal" = "instant";
   const options = () => ({ clock, speed, words: ENGLISH });
+  const fail = (reason: unknown) => {
+    throw reason;
+  };
   const game = new TableGame({
     frameShown: (frame) => frames.push(frame),
     replayed: () => {},
@@ -19,12 +22,13 @@ function gameBeforeLastRound() {
     options,
     shown: () => {},
     shoeChanged,
-    failed: (reason) => {
-      throw reason;
-    },
+    refused: fail,
+    notLoaded: fail,
+    failed: fail,
   });
   const settings = { rules: "thunderjack", seed: null, credits: 100_000_000, allowStacking: false, name: null };
   game.begin(null, settings, options());
+  await game.opened;
   tableOf(game).dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
   for (let round = 1; round < ROUNDS_PER_SHOE; round++) playRound(tableOf(game));
   speed = "normal";
@@ -47,8 +51,8 @@ function playRound(table: PublicTable): void {
 
 const cuesOf = (frames: readonly Frame[]) => frames.flatMap(({ cue }) => cue?.event.type ?? []);
 
-test("shows the whole last round of a shoe, while the commitment of the next one is already published", () => {
-  const { game, clock, frames, shoeChanged } = gameBeforeLastRound();
+test("shows the whole last round of a shoe, while the commitment of the next one is already published", async () => {
+  const { game, clock, frames, shoeChanged } = await gameBeforeLastRound();
   const { conductor } = game;
   const commitment = tableOf(game).fairness?.commitment;
   playRound(tableOf(game));
@@ -64,8 +68,8 @@ test("shows the whole last round of a shoe, while the commitment of the next one
   expect(conductor?.view.dealer.cards.length).toBeGreaterThan(1);
 });
 
-test("shows the next shoe after a command that is sent through the conductor of the previous shoe", () => {
-  const { game, clock, frames } = gameBeforeLastRound();
+test("shows the next shoe after a command that is sent through the conductor of the previous shoe", async () => {
+  const { game, clock, frames } = await gameBeforeLastRound();
   const { conductor } = game;
   playRound(tableOf(game));
   const { fairness } = tableOf(game);
@@ -77,8 +81,8 @@ test("shows the next shoe after a command that is sent through the conductor of 
   expect(cuesOf(frames).slice(cuesOf(frames).indexOf("RoundSettled") + 1)).toContain("RoundStarted");
 });
 
-test("shows the next shoe with its first event, and shows the cue of that event", () => {
-  const { game, clock, frames } = gameBeforeLastRound();
+test("shows the next shoe with its first event, and shows the cue of that event", async () => {
+  const { game, clock, frames } = await gameBeforeLastRound();
   const { conductor } = game;
   playRound(tableOf(game));
   clock.pass(60_000);

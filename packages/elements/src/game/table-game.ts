@@ -11,9 +11,11 @@ import { conduct, type Frame, type LiveConductor, type Phrasebook, type Speed } 
 import type { Subscription } from "rxjs";
 import { FrameFeed } from "./frame-feed.js";
 import type { GameSession, StoredGame, TableSettings } from "./game-session.js";
+import { OpeningSession } from "./opening-session.js";
+import type { OwnSession } from "./own-session.js";
 import { readOnlyFrame } from "./read-only-frame.js";
 import type { RecalledRound } from "./recalled-round.js";
-import { eventLog, OwnSession, TableSession } from "./table-session.js";
+import { eventLog, TableSession } from "./table-session.js";
 
 /** A table that a page has set. */
 export type GivenTable = Table | PublicTable;
@@ -33,11 +35,17 @@ export interface GameListener {
   readonly replayed: (frame: Frame) => void;
   /** Opens a stored table. */
   readonly openStored: (name: string, settings: TableSettings) => Promise<StoredGame>;
-  /** Called with `true` when a stored table begins to open, and with `false` when it is open. */
+  /**
+   * Called with `true` when the player has to wait for a table that is being opened, and with `false` when it is open.
+   */
   readonly opening: (isOpening: boolean) => void;
+  /** Called when a command is rejected after it has waited for the shoe. */
+  readonly refused: (rejection: Rejection) => void;
+  /** Called when the code of a table cannot be loaded. */
+  readonly notLoaded: (reason: unknown) => void;
   /** Returns the current options. */
   readonly options: () => GameOptions;
-  /** Called when the element has to render again. */
+  /** Called when the element must render again. */
   readonly shown: () => void;
   /** Called when the next shoe is open and the end of the last round of the previous shoe is shown. */
   readonly shoeChanged: () => void;
@@ -57,7 +65,10 @@ export class TableGame {
   readonly feed = new FrameFeed();
   readonly #listener: GameListener;
   #session: GameSession | null = null;
-  /** The table that the page has set. */
+  /** The class of the sessions that the element opens itself; `null` until it is loaded. */
+  #ownSession: typeof OwnSession | null = null;
+  #opened: Promise<void> | null = null;
+  /** The table that the page has set; `null` if the element opens its own. */
   #given: GivenTable | null = null;
   #stored: StoredGame | null = null;
   /** The name under which the table is stored; `null` for a table in memory; `undefined` after the game was left. */
@@ -66,9 +77,9 @@ export class TableGame {
    * Increases with each {@link TableGame.begin} and {@link TableGame.leave}. If it has increased while a stored table
    * was being opened, that table is closed again.
    */
-  #beginnings = 0;
+  #generation = 0;
   #conductor: LiveConductor | null = null;
-  /** The conductor of the next shoe, while the end of the previous shoe is still shown. */
+  /** The conductor of the next shoe, while the end of the previous shoe is still shown; otherwise `null`. */
   #next: LiveConductor | null = null;
   /** The subscription to the first event of the next shoe. */
   #firstEvent: Subscription | undefined;
@@ -81,6 +92,19 @@ export class TableGame {
 
   get session(): GameSession | null {
     return this.#session;
+  }
+
+  /**
+   * Resolves when the table that the element has opened has its shoe, or when the shoe could not be loaded; `null` for
+   * other tables.
+   */
+  get opened(): Promise<void> | null {
+    return this.#opened;
+  }
+
+  /** Whether the table that the element has opened has no shoe yet, so that it cannot be replaced. */
+  get isOpening(): boolean {
+    return this.#session instanceof OpeningSession && this.#session.state !== "open";
   }
 
   /** The public view of the table; `null` without a table. */
@@ -117,18 +141,18 @@ export class TableGame {
    *
    * @param given a table that the page has set; `null` opens a table
    * @returns whether an earlier game is resumed
-   * @throws Error if the table cannot be opened. The game then stays at the previous table. Only if `given` is the
-   *   cause, the previous table has been left.
+   * @throws Error if the table cannot be opened. If `given` caused the error, the game has left the previous table;
+   *   otherwise it stays at that table
    */
   begin(given: GivenTable | null, settings: TableSettings, options: GameOptions): boolean {
     const { name } = settings;
-    const isSame = given === this.#given && this.#session instanceof (given === null ? OwnSession : TableSession);
+    const isSame = given === this.#given && this.#session !== null && this.#session !== this.#stored;
     return this.#begin(given, settings, options, name !== null || isSame);
   }
 
   #begin(given: GivenTable | null, settings: TableSettings, options: GameOptions, isResumed: boolean): boolean {
     const { name } = settings;
-    const own = isResumed || given !== null ? null : new OwnSession(settings, options.clock);
+    const own = isResumed || given !== null ? null : this.#openOwn(settings, options.clock);
     this.leave();
     this.#given = given;
     if (name !== null) {
@@ -144,13 +168,17 @@ export class TableGame {
     if (isResumed) this.#session?.resume();
     else {
       this.#session = null;
-      if (own !== null) this.#sit(own);
+      if (own !== null) this.#use(own);
       else if (given !== null) {
         if (typeof given.dispatch !== "function") throw new TypeError('"table" is not a Table.');
-        this.#sit(new TableSession({ table: given, log: eventLog(given, options.clock) }));
+        this.#use(new TableSession({ table: given, log: eventLog(given, options.clock) }));
       }
     }
     this.#play(options);
+    const session = this.#session;
+    if (session instanceof OpeningSession && session.state === "closed") {
+      this.#opened = this.#openShoes(session, settings, options.clock);
+    }
     return isResumed;
   }
 
@@ -181,7 +209,7 @@ export class TableGame {
    * game.
    */
   leave(): void {
-    this.#beginnings++;
+    this.#generation++;
     this.#name = undefined;
     this.#stop();
     this.feed.stop();
@@ -282,8 +310,8 @@ export class TableGame {
     this.#listener.shown();
   }
 
-  /** Starts to use a session. After each jump, shows the table that has replaced the previous one. */
-  #sit(session: GameSession): void {
+  /** Starts to use a session. When another table replaces the table of the session, the new one is shown. */
+  #use(session: GameSession): void {
     const { options, shown } = this.#listener;
     this.#session = session;
     session.watch((isNextShoe) => {
@@ -297,21 +325,43 @@ export class TableGame {
     });
   }
 
+  #openOwn(settings: TableSettings, clock: Clock): GameSession {
+    if (this.#ownSession !== null) return new this.#ownSession(settings, clock);
+    const { opening, refused } = this.#listener;
+    return new OpeningSession(settings, { waiting: opening, refused });
+  }
+
+  async #openShoes(session: OpeningSession, settings: TableSettings, clock: Clock): Promise<void> {
+    const { notLoaded, shown } = this.#listener;
+    try {
+      await session.open(this.#loadOwn(settings, clock));
+      if (this.#session === session) shown();
+    } catch (reason) {
+      if (this.#session === session) notLoaded(reason);
+    }
+  }
+
+  async #loadOwn(settings: TableSettings, clock: Clock): Promise<GameSession> {
+    const { OwnSession } = await import("./own-session.js");
+    this.#ownSession = OwnSession;
+    return new OwnSession(settings, clock);
+  }
+
   async #openStored(name: string, settings: TableSettings): Promise<void> {
     const { opening, options, failed, shown, openStored } = this.#listener;
-    const beginning = this.#beginnings;
+    const generation = this.#generation;
     this.#session = null;
     opening(true);
     try {
       const stored = await openStored(name, settings);
-      if (beginning !== this.#beginnings) return stored.pause();
+      if (generation !== this.#generation) return stored.pause();
       this.#stored = stored;
-      this.#sit(stored);
+      this.#use(stored);
       opening(false);
       this.#play(options());
       shown();
     } catch (reason) {
-      if (beginning === this.#beginnings) failed(reason);
+      if (generation === this.#generation) failed(reason);
     }
   }
 

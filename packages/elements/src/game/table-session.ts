@@ -1,15 +1,11 @@
-import { type Amount, type Clock, NO_BETS, type PublicTable, publicTable, type Table } from "@thunderjack/core";
-import {
-  EventLog,
-  type LogSource,
-  newShoe,
-  ROUNDS_PER_SHOE,
-  type Shoe,
-  ShoeLifecycle,
-} from "@thunderjack/recording/lifecycle";
-import type { GameSession, Jumped, PlayedShoe, ShoeControls, TableSettings } from "./game-session.js";
+import { type Clock, type PublicTable, publicTable, type Table } from "@thunderjack/core";
+import { EventLog, type LogSource, type Shoe } from "@thunderjack/recording/lifecycle";
+import type { GameSession, Jumped, PlayedShoe, ShoeControls } from "./game-session.js";
 
-/** The number of retired shoes that are kept. A page that sets credits between rounds retires a shoe each time. */
+/**
+ * The maximum number of retired shoes that are kept. Without a maximum, a page that sets credits after each round would
+ * make the list grow with each round.
+ */
 const KEPT_SHOES = 10;
 
 /** A table, or the public side of one, with the log of its events. */
@@ -56,49 +52,6 @@ export class TableSession implements GameSession {
     const [oldest] = this.#retired;
     if (all.length > KEPT_SHOES && oldest !== undefined) void releaseBefore(oldest);
     this.#jumped?.(isNextShoe);
-  }
-}
-
-/** A game in memory with shoes that the element opens itself. */
-export class OwnSession extends TableSession {
-  override readonly controls: ShoeControls;
-
-  /** @throws Error when no table can be opened with these settings */
-  constructor(settings: TableSettings, clock: Clock) {
-    const options = {
-      ...settings,
-      random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
-      roundsPerShoe: ROUNDS_PER_SHOE,
-      startLog: (table: Table, _: number, before: EventLog | null) => eventLog(table, clock, before),
-    };
-    const shoes = new ShoeLifecycle(options, newShoe(options, { ...settings, number: 1, bets: NO_BETS }));
-    super(shoes.shoe);
-    const follow = () =>
-      shoes.shoe.table.state$.subscribe(() => {
-        if (shoes.isFull) renew(undefined, true);
-      });
-    const replace = (clientSeed: string | null, credits: Amount | null) => {
-      shoes.replace({ clientSeed, credits });
-      this.jump(shoes.shoe, []);
-      follow();
-    };
-    const renew = (credits?: Amount, isNextShoe?: boolean) => {
-      const { log: retired } = shoes.retire(credits);
-      this.jump(shoes.shoe, [retired], isNextShoe);
-      follow();
-    };
-    follow();
-    this.controls = {
-      get takesClientSeed() {
-        return shoes.takesClientSeed;
-      },
-      get canBeRetired() {
-        return shoes.canBeRetired;
-      },
-      setClientSeed: (text) => replace(text, null),
-      setCredits: (credits) => (shoes.shoe.table.state.round > 0 ? renew(credits) : replace(null, credits)),
-      newShoe: () => renew(),
-    };
   }
 }
 

@@ -36,7 +36,7 @@ interface Waiting {
 export class AdviceClient {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
-  #asked = 0;
+  #lastId = 0;
   #isDisposed = false;
 
   /** @param start starts the worker. It may throw, or return a worker that dispatches `error` later. */
@@ -49,7 +49,7 @@ export class AdviceClient {
       // requests are then answered on the main thread.
       worker.addEventListener("error", (event) => {
         event.preventDefault();
-        this.#goOnWithout();
+        this.#continueWithoutWorker();
       });
     } catch {
       this.#worker = null;
@@ -71,7 +71,7 @@ export class AdviceClient {
     topic: Topic,
     asked: AdviceTopics[Topic]["asked"],
   ): Promise<AdviceTopics[Topic]["answer"]> {
-    const request = { id: ++this.#asked, topic, asked } as AdviceAsked & { readonly id: number };
+    const request = { id: ++this.#lastId, topic, asked } as AdviceAsked & { readonly id: number };
     return new Promise((resolve, reject) => {
       if (this.#isDisposed) return;
       this.#waiting.set(request.id, { request, resolve, reject });
@@ -80,7 +80,7 @@ export class AdviceClient {
     });
   }
 
-  /** Ends the worker. Answers that arrive later are ignored. */
+  /** Terminates the worker. Pending requests are never answered. */
   dispose(): void {
     this.#isDisposed = true;
     this.#waiting.clear();
@@ -88,7 +88,7 @@ export class AdviceClient {
     this.#worker = null;
   }
 
-  #goOnWithout(): void {
+  #continueWithoutWorker(): void {
     if (this.#worker === null) return;
     this.#worker.terminate();
     this.#worker = null;

@@ -1,7 +1,7 @@
 import { returnToPlayer } from "@thunderjack/odds";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { all, click, drawn, type Seated, seatedAt, textOf } from "../../test/seated.js";
+import { all, click, drawn, found, type Seated, seatedAt, textOf } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 import type { AdviceReply, AdviceRequest } from "./protocol.js";
 
@@ -11,7 +11,7 @@ const TWELVE = ["10_h_0", "9_s_0", "2_h_0", "7_c_0", "5_c_0"];
 /** The cards of a pair of eights against a 9. After the split, each hand has 18. */
 const EIGHTS = ["8_h_0", "9_s_0", "8_s_0", "7_c_0", "10_c_0", "10_d_0", "10_s_0"];
 
-/** Holds back all requests to workers until the test calls `letGo`, which waits for the answers. */
+/** Delays all requests to workers until the test calls `release`, which sends them and waits for the answers. */
 function slowWorkers() {
   const asked: AdviceRequest[] = [];
   const waiting: (() => void)[] = [];
@@ -35,7 +35,7 @@ function slowWorkers() {
   });
   return {
     topics: () => asked.map(({ topic }) => topic),
-    letGo: async () => {
+    release: async () => {
       for (const post of waiting.splice(0)) post();
       await vi.waitFor(() => expect(answered).toHaveLength(asked.length), 20_000);
     },
@@ -52,9 +52,7 @@ async function dealt(stack: readonly string[]): Promise<Seated> {
 }
 
 async function focusTheFelt(element: ThunderjackTable): Promise<void> {
-  all(element, ".stage").forEach((stage) => {
-    if (stage instanceof HTMLElement) stage.focus();
-  });
+  (await found(element, ".stage")).focus();
   await drawn(element);
 }
 
@@ -74,7 +72,7 @@ test("shows a hint with the T key, and not while keys are off", async () => {
 });
 
 test("discards an answer that arrives after the next card", async () => {
-  const { topics, letGo } = slowWorkers();
+  const { topics, release } = slowWorkers();
   const { element } = await dealt(TWELVE);
   await vi.waitFor(() => expect(all(element, "[data-hint]")).toHaveLength(1), 20_000);
   await click("Hint");
@@ -82,7 +80,7 @@ test("discards an answer that arrives after the next card", async () => {
   await vi.waitFor(() => expect(topics()).toEqual(["warmUp", "advise", "advise"]));
   element.hit();
   await drawn(element);
-  await letGo();
+  await release();
   expect(await late).toBeNull();
   expect(moves(element)).toBeNull();
   expect(all(element, "[data-best]")).toEqual([]);
@@ -127,12 +125,12 @@ test("gives no hints in a replay", async () => {
 });
 
 test("shows the return to player in the rules panel, and only with hints", async () => {
-  const { topics, letGo } = slowWorkers();
+  const { topics, release } = slowWorkers();
   const { element, table } = await dealt(TWELVE);
   expect(topics()).not.toContain("returnToPlayer");
   await element.openPanel("rules");
   await vi.waitFor(() => expect(topics()).toContain("returnToPlayer"));
-  await letGo();
+  await release();
   const figure = (returnToPlayer(table.rules).returned * 100).toFixed(2);
   const sentence = `Return to player: ${figure}% of the initial bet (one seat, perfect play, fresh shoe every round).`;
   const meaning = "Above 100%, perfect play wins in the long run.";

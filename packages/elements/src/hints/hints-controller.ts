@@ -35,7 +35,7 @@ export class HintsController implements ReactiveController {
     host.addController(this);
     host.addEventListener("keydown", (event) => {
       if (host.keys === "none" || event.repeat || event.key.toLowerCase() !== HINT_KEY || !isForTable(event)) return;
-      this.#ask();
+      this.#request();
     });
   }
 
@@ -46,7 +46,7 @@ export class HintsController implements ReactiveController {
     return hints?.advice() ?? null;
   }
 
-  /** The button in the bar that requests a hint. */
+  /** The button in the bar that requests a hint; `nothing` while no hint can be requested. */
   get button(): TemplateResult | typeof nothing {
     return this.#hints?.button ?? nothing;
   }
@@ -54,12 +54,12 @@ export class HintsController implements ReactiveController {
   /** The message that the hints could not be loaded, on a button that loads them again; otherwise `nothing`. */
   get problemTemplate(): TemplateResult | typeof nothing {
     if (this.#problem === null || this.#host.isReplaying) return nothing;
-    return html`<button class="no-hints" type="button" @click=${() => this.#ask()}>
+    return html`<button class="no-hints" type="button" @click=${() => this.#request()}>
       <span role="alert">${this.#host.spoken.bar.notLoaded(this.#problem)}</span>
     </button>`;
   }
 
-  /** The return to player as a sentence; empty without hints. */
+  /** The return to player as a sentence; empty without hints, and until it is computed. */
   get figure(): string {
     return this.#hints?.figure ?? "";
   }
@@ -67,7 +67,7 @@ export class HintsController implements ReactiveController {
   hostUpdated(): void {
     const { hints, isConnected } = this.#host;
     if (!hints || !isConnected) this.hostDisconnected();
-    else if (this.#hints !== null) this.#hints.mind();
+    else if (this.#hints !== null) this.#hints.update();
     else this.#loading ??= this.#open();
   }
 
@@ -80,7 +80,7 @@ export class HintsController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #ask(): void {
+  #request(): void {
     if (this.#hints !== null) void this.#hints.show();
     else if (this.#problem !== null) {
       this.#setProblem(null);

@@ -43,10 +43,10 @@ export class Hints {
   readonly #panel: TjAdvice;
   #tracker: RoundTracker | null = null;
   #watched: Conductor | null = null;
-  /** The return to player; `"asked"` while it is computed, `null` before the first request. */
-  #returned: number | "asked" | null = null;
-  /** The events of the last round that was reviewed. */
-  #noted: RoundPlayed["events"] | null = null;
+  /** The return to player; `"requested"` while it is computed, `null` before the first request. */
+  #returned: number | "requested" | null = null;
+  /** The events of the last round that was reviewed; `null` before the first one. */
+  #reviewed: RoundPlayed["events"] | null = null;
 
   /** @param say announces a sentence to screen readers */
   constructor(host: HintsHost, say: (sentence: string) => void, client = new AdviceClient()) {
@@ -57,17 +57,17 @@ export class Hints {
     this.#panel = new TjAdvice();
     this.#panel.setAttribute("exportparts", "moves: hint-moves");
     host.renderRoot.querySelector(".felt")?.after(this.#panel);
-    this.mind();
+    this.update();
   }
 
   /** Updates the hints after a change of the table, the language, the replay state or the frame. */
-  mind(): void {
+  update(): void {
     const { table, conductor, isReplaying } = this.#host;
-    if (table !== null && table !== this.#tracker?.table) this.#sitAt(table);
+    if (table !== null && table !== this.#tracker?.table) this.#setTable(table);
     if (conductor !== null && conductor !== this.#watched) this.#watch(conductor);
     Object.assign(this.#panel, { words: this.#words, phrases: this.#phrases });
     this.#panel.hidden = isReplaying;
-    if (isReplaying) this.#forget();
+    if (isReplaying) this.#clear();
   }
 
   /**
@@ -118,7 +118,7 @@ export class Hints {
    */
   get figure(): string {
     const table = this.#tracker?.table;
-    if (this.#returned === null && table !== undefined) this.#askReturn(table);
+    if (this.#returned === null && table !== undefined) this.#requestReturn(table);
     const returned = this.#returned;
     if (typeof returned !== "number") return "";
     return this.#words.returned(share(returned, this.#phrases, 2), returned > 1);
@@ -126,7 +126,7 @@ export class Hints {
 
   dispose(): void {
     this.#watched = null;
-    this.#forget();
+    this.#clear();
     this.#tracker?.stop();
     this.#client.dispose();
     this.#panel.remove();
@@ -155,28 +155,28 @@ export class Hints {
   #watch(conductor: Conductor): void {
     this.#watched = conductor;
     // The subscription needs no cleanup, because a conductor that the table no longer uses emits no frames.
-    conductor.frames$.subscribe({ next: () => void this.#tellShown(conductor), error: () => null });
+    conductor.frames$.subscribe({ next: () => void this.#updateWhenSettled(conductor), error: () => null });
   }
 
   /** Waits until all motion has ended. Then updates the hint button, and reviews a finished round. */
-  async #tellShown(conductor: Conductor): Promise<void> {
+  async #updateWhenSettled(conductor: Conductor): Promise<void> {
     if (conductor !== this.#watched) return;
     await conductor.whenSettled();
     if (conductor !== this.#watched) return;
     this.#host.requestUpdate();
-    if (this.#isShown) void this.#lookBack();
+    if (this.#isShown) void this.#reviewRound();
   }
 
-  #sitAt(table: PublicTable): void {
-    this.#forget();
+  #setTable(table: PublicTable): void {
+    this.#clear();
     this.#tracker?.stop();
-    this.#tracker = new RoundTracker(table, () => this.#forget());
+    this.#tracker = new RoundTracker(table, () => this.#clear());
     void this.#client.ask("warmUp", table.rules).catch(() => null);
     this.#returned = null;
   }
 
-  #askReturn(table: PublicTable): void {
-    this.#returned = "asked";
+  #requestReturn(table: PublicTable): void {
+    this.#returned = "requested";
     void this.#client.ask("returnToPlayer", table.rules).then(
       ({ returned }) => {
         if (this.#tracker?.table !== table) return;
@@ -187,17 +187,17 @@ export class Hints {
     );
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#panel.hint = null;
     this.#panel.notes = [];
     this.#mark(null);
   }
 
-  async #lookBack(): Promise<void> {
+  async #reviewRound(): Promise<void> {
     const tracker = this.#tracker;
     const round = tracker?.finished ?? null;
-    if (tracker === null || round === null || round.events === this.#noted) return;
-    this.#noted = round.events;
+    if (tracker === null || round === null || round.events === this.#reviewed) return;
+    this.#reviewed = round.events;
     const { position } = tracker;
     const decisions = await this.#client.ask("decisions", round).catch(() => null);
     if (decisions === null || decisions.length === 0) return;
@@ -208,7 +208,7 @@ export class Hints {
   }
 
   #notesOf(round: RoundPlayed, decisions: readonly DecisionMade[]): readonly string[] {
-    const totals = totalsAsked(round, decisions);
+    const totals = totalsAtDecisions(round, decisions);
     const { mistake } = this.#words;
     const { commands } = this.#phrases;
     return decisions.flatMap(({ move, best, cost }, place) =>
@@ -234,7 +234,7 @@ export class Hints {
 }
 
 /** Returns the total of the hand at each decision. */
-function totalsAsked({ before, events }: RoundPlayed, decisions: readonly DecisionMade[]): readonly number[] {
+function totalsAtDecisions({ before, events }: RoundPlayed, decisions: readonly DecisionMade[]): readonly number[] {
   const totals: number[] = [];
   let state = before;
   for (const event of events) {

@@ -16,7 +16,7 @@ export interface PanelOwner {
   recall(round: PastRound): unknown;
   setClientSeed(text: string): unknown;
   newShoe(): unknown;
-  act(command: Command): Rejection | null;
+  choose(command: Command): Rejection | null;
   refuse(refused: Rejection): void;
 }
 
@@ -46,7 +46,7 @@ export function openPanelTemplate(
       @tj-client-seed=${({ detail }: CustomEvent<string>) => owner.setClientSeed(detail)}
       @tj-new-shoe=${() => owner.newShoe()}
       @tj-command=${({ detail, defaultPrevented }: CustomEvent<Command>) => {
-        const refused = defaultPrevented ? null : owner.act(detail);
+        const refused = defaultPrevented ? null : owner.choose(detail);
         if (refused !== null) owner.refuse(refused);
       }}
     ></tj-panel>

@@ -36,7 +36,7 @@ export class TablePanels implements ReactiveController {
   #panel: PanelName | null = null;
   /** The code that shows a past round again; `null` until it is loaded. */
   #recalled: typeof import("./recalled.js") | null = null;
-  /** The element that gets the focus back when the panel is closed. */
+  /** The element that gets the focus back when the panel is closed; `null` if no element had it. */
   #opener: HTMLElement | null = null;
 
   constructor(host: PanelsHost, controller: PanelsGame, announcements: Announcements) {

@@ -2,7 +2,6 @@ import { type Amount, acceptsBets, type PublicTable, type Rejection } from "@thu
 import { systemClock } from "@thunderjack/core/system-clock";
 import { type EventLog, ROUNDS_PER_SHOE } from "@thunderjack/recording/lifecycle";
 import type { Notice, Session, SessionStatus } from "@thunderjack/session";
-import { IdbSecrets, IdbStore, openBrowserSession } from "@thunderjack/session/browser";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
 import type { nothing, TemplateResult } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
@@ -12,48 +11,31 @@ import { eventLog } from "../game/table-session.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
 import { notesTemplate } from "./notes.js";
 import { notesStyles } from "./notes.styles.js";
+import { Opening, type RescueHost } from "./opening.js";
 import { type ParsedShoe, parsedShoe, roundsIn } from "./parsed-shoe.js";
 import { shownTable } from "./shown-table.js";
 
 /** The element that shows the table. */
-export interface PersistentHost extends EventTarget {
-  readonly shadowRoot: ShadowRoot | null;
-  readonly spoken: Spoken;
+export interface PersistentHost extends EventTarget, RescueHost {
   requestUpdate(): void;
   say(sentence: string): void;
   refuse(refused: Rejection): void;
 }
 
-/** The sessions of this page that are being closed, by name. The next one of the same name is opened after that. */
+/** The sessions of this page that are being closed, by name. A session of the same name is opened only afterwards. */
 const closing = new Map<string, Promise<void>>();
 
 /**
- * Opens the session that is stored under a name.
- *
- * @throws Error when the table cannot be opened
+ * Opens the session that is stored under a name. If that fails, the host shows a panel, and the promise resolves when a
+ * later attempt of the player succeeds.
  */
 export async function openPersistent(
   host: PersistentHost,
   name: string,
   settings: TableSettings,
 ): Promise<PersistentSession> {
-  await closing.get(name);
-  const { rules, seed, credits, allowStacking } = settings;
-  const store = new IdbStore();
-  const secrets = new IdbSecrets();
-  const session = await openBrowserSession({
-    name,
-    rules,
-    allowStacking,
-    store,
-    secrets,
-    ...(seed === null ? {} : { seed }),
-    ...(credits === null ? {} : { credits }),
-  });
-  return new PersistentSession(host, session, async () => {
-    await session.close();
-    await Promise.all([store.close(), secrets.close()]);
-  });
+  const { session, close } = await new Opening(host, name, settings, () => closing.get(name)).open();
+  return new PersistentSession(host, session, close);
 }
 
 /** The adapter between a stored session and `thunderjack-table`. */
@@ -67,7 +49,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   /** The public events since the session was opened or last jumped to another table. */
   #live: EventLog;
   #past: readonly ParsedShoe[] = [];
-  /** The shoe in play as it was last read from the storage; `null` before that, and in a tab that follows. */
+  /** The shoe in play as it was last read from the storage; `null` before the first read, and in a follower. */
   #inPlay: ParsedShoe | null = null;
   #status: SessionStatus | null = null;
   /** The current shoe and round, to recognize a new game at a jump. */
@@ -217,7 +199,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
     return this.session.status.role === "owner";
   }
 
-  /** Moves the focus to the table, because the button that had it is removed. */
+  /** Moves the focus to the table, because the button that had the focus is removed. */
   #focusTable(): void {
     this.#host.shadowRoot?.querySelector<HTMLElement>(".stage")?.focus({ preventScroll: true });
   }

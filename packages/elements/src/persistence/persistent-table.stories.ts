@@ -74,7 +74,7 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-/** A round in play that is left and resumed. */
+/** A round in play that is resumed after the table was removed. */
 export const LeftAndComeBackTo: Story = {
   tags: ["autodocs"],
   play: async ({ canvasElement, step }) => {
@@ -129,6 +129,54 @@ export const TakenOver: Story = {
   },
 };
 
+/**
+ * A move that was chosen on an older picture of the table is refused. The second table does not show that the first one
+ * has drawn a card, as in a tab that hung, when its player asks for one.
+ */
+export const RefusedOnAnOlderPicture: Story = {
+  args: { twice: true },
+  play: async ({ canvasElement }) => {
+    const [owner, follower] = await tables(canvasElement, 2);
+    await deal(owner);
+    await waitFor(() => expect(moves(follower)).not.toHaveLength(0), PATIENTLY);
+    follower.conductor?.pause();
+    await click(owner, "Hit");
+    await waitFor(() => expect(cards(owner)).toHaveLength(3), PATIENTLY);
+    await waitFor(() => expect(follower.conductor?.pending).toBeGreaterThan(0), PATIENTLY);
+    await click(follower, "Hit");
+    await expect(await says(follower, "The table has changed in the meantime, so nothing was done.")).toBeVisible();
+    await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);
+    await expect(cards(owner)).toHaveLength(3);
+  },
+};
+
+/** A table that cannot be opened. With the panel, the player can try again, start over, or download the stored data. */
+export const NotOpened: Story = {
+  beforeEach: () => {
+    const { getRandomValues } = crypto;
+    // The tools of the page also need random bytes. Only the name of a tab has 8 of them.
+    crypto.getRandomValues = <Bytes extends ArrayBufferView<ArrayBuffer>>(bytes: Bytes): Bytes => {
+      if (bytes.byteLength === 8) throw new DOMException("The operation is insecure.", "SecurityError");
+      return getRandomValues.call(crypto, bytes) as Bytes;
+    };
+    return () => {
+      crypto.getRandomValues = getRandomValues;
+    };
+  },
+  play: async ({ canvasElement, step }) => {
+    const table = canvasElement.querySelector("thunderjack-table");
+    if (table === null) throw new Error("The story has no table.");
+    const alert = await within(table).findByShadowRole("alert", {}, PATIENTLY);
+    await expect(alert).toHaveTextContent("The saved table could not be opened.");
+    await step("starting over needs a confirmation", async () => {
+      await click(table, "Start over");
+      await expect(await within(table).findByShadowRole("button", { name: "Cancel" })).toBeVisible();
+      await click(table, "Cancel");
+      await expect(await within(table).findByShadowRole("button", { name: "Try again" })).toBeVisible();
+    });
+  },
+};
+
 /** Bets and deals. The bet is saved before it is shown, and the deal is disabled until then. */
 async function deal(table: ThunderjackTable): Promise<void> {
   await click(table, "Bet 50 more");
@@ -140,6 +188,11 @@ async function deal(table: ThunderjackTable): Promise<void> {
 /** Returns the legal moves that a table shows. */
 function moves({ conductor }: ThunderjackTable): readonly unknown[] {
   return conductor?.view.moves.filter(({ isLegal }) => isLegal) ?? [];
+}
+
+/** Returns the cards of the first hand that a table shows. */
+function cards({ conductor }: ThunderjackTable): readonly unknown[] {
+  return conductor?.view.seats.flatMap(({ hands }) => hands)[0]?.cards ?? [];
 }
 
 /** Waits until every table of the story is open. Returns the first two; a story with one table returns it twice. */

@@ -1,7 +1,9 @@
+import { newElement } from "./new-element.js";
+
 /** Downloads a recording as a file with this name. */
 export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  const link = document.createElement("a");
+  const link = newElement("a");
   link.href = address;
   link.download = name;
   link.click();

@@ -28,32 +28,32 @@ export function adoptStyles(root: ShadowRoot, styles: CSSResult): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** The methods that {@link dressEverywhere} replaces. Lit declares `createRenderRoot` as protected. */
-interface Dressed {
+/** The methods that {@link styleInEveryDocument} replaces. Lit declares `createRenderRoot` as protected. */
+interface PatchedMethods {
   createRenderRoot(this: LitElement): HTMLElement | DocumentFragment;
   adoptedCallback(this: LitElement): void;
 }
 
 /** Makes the styles of an element class work in every document. Must be called before the class is registered. */
-export function dressEverywhere(element: CustomElementConstructor): void {
-  const dressed: Dressed = element.prototype;
-  const { createRenderRoot } = dressed;
+export function styleInEveryDocument(element: CustomElementConstructor): void {
+  const prototype: PatchedMethods = element.prototype;
+  const { createRenderRoot } = prototype;
   if (createRenderRoot === undefined || !supportsAdoptingStyleSheets) return;
-  dressed.createRenderRoot = function () {
+  prototype.createRenderRoot = function () {
     try {
       return createRenderRoot.call(this);
     } catch (reason) {
       if (this.shadowRoot === null || this.ownerDocument === document) throw reason;
-      dress(this.shadowRoot, this);
+      adoptAll(this.shadowRoot, this);
       return this.shadowRoot;
     }
   };
-  dressed.adoptedCallback = function () {
-    if (this.shadowRoot !== null) dress(this.shadowRoot, this);
+  prototype.adoptedCallback = function () {
+    if (this.shadowRoot !== null) adoptAll(this.shadowRoot, this);
   };
 }
 
-function dress(root: ShadowRoot, element: LitElement): void {
+function adoptAll(root: ShadowRoot, element: LitElement): void {
   const { elementStyles } = element.constructor as typeof LitElement;
   root.adoptedStyleSheets = elementStyles
     .map((styles) => ("cssText" in styles ? sheetFor(root, styles) : undefined))

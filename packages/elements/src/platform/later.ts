@@ -9,7 +9,7 @@ export class Later<Module> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #import: () => Promise<Module>;
   #module: Module | null = null;
-  #coming: Promise<void> | null = null;
+  #loading: Promise<void> | null = null;
 
   constructor(host: ReactiveControllerHost, load: () => Promise<Module>) {
     this.#host = host;
@@ -28,16 +28,16 @@ export class Later<Module> implements ReactiveController {
 
   /** Requests the module, unless it is loaded or requested already. Resolves when the request succeeds or fails. */
   load(): Promise<void> {
-    this.#coming ??= this.#import().then(
+    this.#loading ??= this.#import().then(
       (module) => {
         this.#module = module;
         this.#host.requestUpdate();
       },
       (reason: unknown) => {
-        this.#coming = null;
+        this.#loading = null;
         globalThis.reportError?.(reason);
       },
     );
-    return this.#coming;
+    return this.#loading;
   }
 }

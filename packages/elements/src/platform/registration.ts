@@ -1,6 +1,7 @@
-import type { CSSResultGroup } from "lit";
+import type { LitElement } from "lit";
 import { steadyStyles } from "../theme/steady.styles.js";
-import { dressEverywhere } from "./foreign-documents.js";
+import { styleInEveryDocument } from "./foreign-documents.js";
+import { acceptNumbersAsText } from "./numbers-as-text.js";
 
 /** The version of the package. The build defines it; it is undefined when the sources run directly. */
 declare const ELEMENTS_VERSION: string | undefined;
@@ -8,9 +9,9 @@ declare const ELEMENTS_VERSION: string | undefined;
 const OWN_VERSION = typeof ELEMENTS_VERSION === "string" ? ELEMENTS_VERSION : "";
 
 /** An element class that can be registered. `register` sets its version. */
-type Registrable = CustomElementConstructor & { styles?: CSSResultGroup; version?: string };
+type Registrable = typeof LitElement & CustomElementConstructor & { version?: string };
 
-let isTold = false;
+let hasWarned = false;
 
 /**
  * Registers an element. Does nothing if the name is already registered, because a page may load the library twice. If
@@ -18,14 +19,15 @@ let isTold = false;
  * contain components of the first copy.
  */
 export function register(name: string, element: Registrable): void {
-  const first: Registrable | undefined = customElements.get(name);
+  const first: (CustomElementConstructor & { version?: string }) | undefined = customElements.get(name);
   if (first === undefined) {
     element.version = OWN_VERSION;
     element.styles = [steadyStyles, element.styles ?? []];
-    dressEverywhere(element);
+    styleInEveryDocument(element);
+    acceptNumbersAsText(element);
     customElements.define(name, element);
-  } else if (first.version !== OWN_VERSION && !isTold) {
-    isTold = true;
+  } else if (first.version !== OWN_VERSION && !hasWarned) {
+    hasWarned = true;
     console.warn(`Thunderjack ${OWN_VERSION}: <${name}> is of another version.`);
   }
 }

@@ -16,7 +16,9 @@ export class SizeController implements ReactiveController {
   }
 
   hostConnected(): void {
-    const view = this.#host.ownerDocument.defaultView;
+    const { ownerDocument } = this.#host;
+    // An image or a form of the page can hide `defaultView` behind its name.
+    const view = ownerDocument === document ? window : ownerDocument.defaultView;
     if (view === null) return;
     if (typeof view.ResizeObserver === "undefined") {
       view.requestAnimationFrame(this.#onSize);

@@ -20,11 +20,11 @@ export class FullScreen implements ReactiveController {
   }
 
   hostConnected(): void {
-    document.addEventListener("fullscreenchange", this.#look);
+    EventTarget.prototype.addEventListener.call(document, "fullscreenchange", this.#look);
   }
 
   hostDisconnected(): void {
-    document.removeEventListener("fullscreenchange", this.#look);
+    EventTarget.prototype.removeEventListener.call(document, "fullscreenchange", this.#look);
   }
 
   async toggle(): Promise<void> {

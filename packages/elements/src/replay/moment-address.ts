@@ -18,7 +18,10 @@ export function momentIn({ hash, search }: Pick<Location, "hash" | "search">, id
   return null;
 }
 
-/** Returns the URL whose fragment contains the position of a replay: `#t=12`, or `#t=12&replay=<id>` for an id. */
+/**
+ * Returns the URL whose fragment contains the position of a replay: `#t=12`, or `#t=12&replay=<id>` for an id. Removes
+ * `at` from the query.
+ */
 export function addressOf(href: string, seq: number, id: string): string {
   const address = new URL(href);
   address.searchParams.delete("at");

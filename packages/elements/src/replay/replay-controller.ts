@@ -6,7 +6,7 @@ import { reasonOf } from "../platform/error-message.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
 import { inPage } from "../platform/slices.js";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
-import { CHECKED_UNASKED, type Verdict, verifyWhenIdle } from "../replay-components/tj-verdict/verification.js";
+import { AUTOMATIC_LIMIT, type Verdict, verifyWhenIdle } from "../replay-components/tj-verdict/verification.js";
 import type { Look } from "../table/renderers.js";
 import { isAnnounced } from "./announcement.js";
 import type { ReplayLanguage } from "./language.js";
@@ -52,7 +52,7 @@ export class ReplayController {
   /** The position at which a recording starts after its poster. */
   #start = 0;
   #isFromPage = true;
-  /** The recording and position at which the element was disconnected. */
+  /** The recording and position at which the element was disconnected; `null` while it is connected. */
   #saved: { readonly opened: Opened; readonly seq: number } | null = null;
   /** Aborts the loading of a source. */
   #opening = new AbortController();
@@ -81,12 +81,12 @@ export class ReplayController {
     return this.#opened;
   }
 
-  /** The conductor of the current recording, or `null`. */
+  /** The conductor of the current recording; `null` if there is none. */
   get conductor(): TapeConductor<Tape> | null {
     return this.#player.conductor;
   }
 
-  /** The last status of the conductor. */
+  /** The last status of the conductor; `null` before the first one. */
   get tapeStatus(): TapeStatus | null {
     return this.#tapeStatus;
   }
@@ -264,7 +264,7 @@ export class ReplayController {
   }
 
   /** Restores the recording and the position when the element is connected again. */
-  comeBack(): void {
+  restore(): void {
     const saved = this.#saved;
     this.#saved = null;
     if (saved === null) this.openWanted(new Set());
@@ -297,7 +297,7 @@ export class ReplayController {
   }
 
   #loadSource(src: string): void {
-    this.#load((slices, signal) => openSource(src, document.baseURI, this.#host.language.player, signal, slices));
+    this.#load((slices, signal) => openSource(src, this.#host.baseURI, this.#host.language.player, signal, slices));
   }
 
   /** Opens a recording and prepares its tape, in slices between which the page responds. */
@@ -339,7 +339,7 @@ export class ReplayController {
     }
   }
 
-  /** Loads a recording, paused at a position. */
+  /** Loads a recording, paused at a position. Returns its conductor; `null` if nothing can be shown. */
   #begin(
     opened: Opened,
     seq: number,
@@ -360,7 +360,7 @@ export class ReplayController {
     conductor.seek(clamp(seq, conductor.tape.length));
     this.#spoken = "";
     if (live) this.#verdict = { status: "live" };
-    else if (recording.events.length > CHECKED_UNASKED) this.#verdict = { status: "unchecked" };
+    else if (recording.events.length > AUTOMATIC_LIMIT) this.#verdict = { status: "unchecked" };
     else this.check();
     if (opened.problem !== null) this.#dispatchError(opened);
     return conductor;

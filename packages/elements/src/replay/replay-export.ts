@@ -1,5 +1,6 @@
 import type { Recording } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
+import { newElement } from "../platform/new-element.js";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
 import { addressOf } from "./moment-address.js";
@@ -22,7 +23,7 @@ export interface ExportSource {
   readonly text: string | null;
   readonly transcript: Transcript | null;
   readonly seq: number;
-  /** The value of `src`, whose file name is used for downloads. */
+  /** The value of `src`, whose file name is used for downloads; `null` if it is not set. */
   readonly src: string | null;
   /**
    * The URL of the page, the id of the replay, and whether the page itself provides the recording, if the replay has
@@ -83,7 +84,7 @@ async function copy(text: string, done: string, words: ReplayStrings): Promise<R
 
 function download(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
-  const anchor = document.createElement("a");
+  const anchor = newElement("a");
   anchor.href = address;
   anchor.download = name;
   anchor.click();

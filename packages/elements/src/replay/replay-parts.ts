@@ -10,7 +10,7 @@
  * @csspart transport - the row of buttons
  * @csspart transport-button - a button in the row
  * @csspart speed - the menu of speeds
- * @csspart menu - the menu of the last button
+ * @csspart menu - the menu of the button for more actions
  * @csspart menu-item - each item of the menu
  * @csspart verdict - the result of the verification
  * @csspart verdict-reasons - the details of the result

@@ -15,7 +15,7 @@ import { exactText, partlyText } from "./raw-text.js";
 export interface Opened {
   /** The recording; `null` if nothing can be shown. */
   readonly recording: Recording | null;
-  /** The original text, for verification and download. */
+  /** The original text, for verification and download; `null` if there is none. */
   readonly text: string | null;
   /** The verdict on bytes that are not text, which `verify` cannot check; otherwise `null`. */
   readonly verdict: Verification | null;

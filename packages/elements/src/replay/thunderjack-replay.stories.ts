@@ -103,7 +103,7 @@ export const WithItsTranscript: Story = {
   },
 };
 
-/** The cards were chosen, so the badge says only that nothing was changed afterwards. */
+/** The cards were chosen, so the badge states only that nothing was changed afterwards. */
 export const Checked: Story = {
   args: { at: 60 },
   play: async ({ canvasElement }) => {

@@ -51,7 +51,7 @@ import { isOtherSource } from "./wanted-source.js";
  * @csspart cover - the cover over the table: loading, empty, failed, poster, drop
  * @csspart notice - a message under the table
  * @csspart problem - the error of the recording
- * @cssproperty [--tj-replay-height] - the height of the table
+ * @cssproperty [--tj-replay-height] - the height of the table; defaults to 490 to 640 pixels, depending on the width
  */
 export class ThunderjackReplay extends LitElement {
   static override styles = [buttonStyles, replayStyles];
@@ -62,16 +62,18 @@ export class ThunderjackReplay extends LitElement {
    */
   @property() src: string | null = null;
 
-  /** A recording as text. */
+  /** A recording as text; `null` if `src` or `recording` is used. */
   @property({ attribute: false }) text: string | null = null;
 
-  /** A parsed recording. */
+  /** A parsed recording; `null` if `src` or `text` is used. */
   @property({ attribute: false }) recording: Recording | null = null;
 
   /** Whether the recording plays as soon as it is loaded. Ignored if the system asks for reduced motion. */
   @property({ type: Boolean }) autoplay = false;
 
-  /** The initial position, as a number of events. A later change seeks to the new position. */
+  /**
+   * The initial position, as a number of events. Defaults to the beginning. A later change seeks to the new position.
+   */
   @property({ type: Number }) at: number | null = null;
 
   /** The rate, from 0.25 to 16. The player can change it. */
@@ -80,7 +82,7 @@ export class ThunderjackReplay extends LitElement {
   /** Whether the recording starts again at its end. The player can change it. */
   @property({ type: Boolean }) loop = false;
 
-  /** Whether there are controls under the table. `controls="none"` hides them. */
+  /** Whether there are controls under the table. `controls="none"` and `controls="false"` hide them. */
   @property({ converter: (value) => value !== "none" && value !== "false" }) controls = true;
 
   /**
@@ -98,7 +100,10 @@ export class ThunderjackReplay extends LitElement {
   /** The card design: `standard`, `four-colour`, `traditional` or both of the latter; see `thunderjack-table`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
-  /** The position that is shown under a large play button until the replay is played. */
+  /**
+   * The position that is shown under a large play button until the replay is played. Ignored if the recording plays as
+   * soon as it is loaded, or if the URL of the page contains a position.
+   */
   @property({ type: Number }) poster: number | null = null;
 
   /**
@@ -183,8 +188,8 @@ export class ThunderjackReplay extends LitElement {
     this.#scripts = new MutationObserver(() => this.#replay.openInline());
     this.#scripts.observe(this, { childList: true, subtree: true, characterData: true });
     window.addEventListener("hashchange", this.#followAddress);
-    void this.#speak();
-    if (this.hasUpdated) this.#replay.comeBack();
+    void this.#updateLanguage();
+    if (this.hasUpdated) this.#replay.restore();
   }
 
   override disconnectedCallback(): void {
@@ -222,7 +227,7 @@ export class ThunderjackReplay extends LitElement {
     if (!this.isConnected) return;
     if ((this.theme !== "storm" || this.deck !== "standard") && this.shadowRoot !== null)
       void loadThemes(this.shadowRoot);
-    if (changed.has("lang")) void this.#speak();
+    if (changed.has("lang")) void this.#updateLanguage();
     if (changed.has("loop")) this.conductor?.setLoop(this.loop);
     if (changed.has("speed")) this.conductor?.setRate(rateOf(this.speed));
     if (isOtherSource(changed) || !this.hasUpdated) this.#replay.openWanted(changed);
@@ -234,7 +239,7 @@ export class ThunderjackReplay extends LitElement {
     if (this.isTranscriptOpen) void this.#updateTranscript();
   }
 
-  async #speak(): Promise<void> {
+  async #updateLanguage(): Promise<void> {
     const tag = typeof this.lang === "string" && this.lang !== "" ? this.lang : languageOf(this);
     if (tag === this.#languageTag) return;
     this.#languageTag = tag;

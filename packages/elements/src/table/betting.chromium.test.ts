@@ -27,6 +27,13 @@ function button(element: ThunderjackTable, name: string): HTMLButtonElement | un
   ) as HTMLButtonElement | undefined;
 }
 
+/** Waits for a button, and moves the focus to it. */
+async function focusOn(name: string): Promise<void> {
+  const waitedFor = page.getByRole("button", { name, exact: true });
+  await expect.element(waitedFor).toBeVisible();
+  (waitedFor.element() as HTMLElement).focus();
+}
+
 /** Returns the middle of a button in the window of the browser. */
 function at(element: ThunderjackTable, name: string): Point {
   const found = button(element, name);
@@ -64,7 +71,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
   test("Delete on a ring takes back a chip, and Escape makes the rings switches again", async () => {
     const { element, table } = await phone(renderer);
     await click("Bet 50 more", "Bet 10 more");
-    button(element, "Bet 10 more on the middle seat")?.focus();
+    await focusOn("Bet 10 more on the middle seat");
     await userEvent.keyboard("{Delete}");
     expect(betsOf(table)).toEqual([0, 50, 0]);
     await userEvent.keyboard("{Escape}");
@@ -92,7 +99,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
       const chip = at(element, "Bet 50 more");
       const left = at(element, "Left seat");
       await pointer.drag(chip, { x: left.x, y: left.y - 150 });
-      button(element, "Bet 50 more")?.focus();
+      await focusOn("Bet 50 more");
       await pointer.drag(chip, left, () => userEvent.keyboard("{Escape}"));
       expect(betsOf(table)).toEqual([0, 0, 0]);
       // Uses the mouse, because browsers ignore a tap with a finger just after a swipe.

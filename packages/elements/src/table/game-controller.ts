@@ -1,4 +1,4 @@
-import { isBetweenRounds } from "@thunderjack/core";
+import { isBetweenRounds, type Rejection } from "@thunderjack/core";
 import { type Frame, isSpeed, type Speed } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
@@ -27,7 +27,9 @@ export interface GameListener {
   readonly replayed: (frame: Frame) => void;
   /** Opens a stored table. */
   readonly openStored: (name: string, settings: TableSettings) => Promise<StoredGame>;
-  /** Called with `true` when a stored table begins to open, and with `false` when it is open. */
+  /**
+   * Called with `true` when the player has to wait for a table that is being opened, and with `false` when it is open.
+   */
   readonly opening: (isOpening: boolean) => void;
   /** Called when the next shoe is open and the end of the last round of the previous shoe is shown. */
   readonly shoeChanged: () => void;
@@ -35,7 +37,9 @@ export interface GameListener {
   readonly changing: () => void;
   /** Called when the table cannot be opened, or has failed. */
   readonly failed: (reason: unknown) => void;
-  /** Called when the stored table cannot be opened, or has failed. */
+  /** Called when a command is rejected after it has waited for the shoe. */
+  readonly refused: (rejection: Rejection) => void;
+  /** Called when the code of a table cannot be loaded, or when the stored table cannot be opened or has failed. */
   readonly notLoaded: (reason: unknown) => void;
 }
 
@@ -51,13 +55,13 @@ export class GameController implements ReactiveController {
   #requestedCredits: number | null = null;
   /** The requested credits until they take effect; `null` if the player already has them. */
   #newCredits: number | null = null;
-  /** The player's credits in the last shown frame between two rounds. */
+  /** The player's credits in the last shown frame between two rounds; `null` before the first one. */
   #shownCredits: number | null = null;
-  /** The change that is applied once no round is in play and everything is shown. */
+  /** The change that is applied once no round is in play and everything is shown; `null` if there is none. */
   #pending: "credits" | "table" | null = null;
   /** The requested options as JSON, because pages may set an equal object each time. */
   #requested = "";
-  /** The options that the table in play was opened with, as JSON. */
+  /** The options that the table in play was opened with, as JSON; `null` if no table is open. */
   #opened: string | null = null;
 
   constructor(host: GameHost, listener: GameListener) {
@@ -90,12 +94,11 @@ export class GameController implements ReactiveController {
   }
 
   set credits(credits: number | null) {
-    // Frameworks set omitted properties to `undefined`, and properties that have an attribute to text.
+    // Frameworks set omitted properties to `undefined` or to empty text.
     if ((credits ?? "") === "") return;
-    const amount = typeof credits === "string" ? Number(credits) : credits;
-    this.#requestedCredits = amount;
+    this.#requestedCredits = credits;
     // The amount is not compared with the last request, because the player's credits may have changed since.
-    this.#newCredits = amount === this.#shownCredits ? null : amount;
+    this.#newCredits = credits === this.#shownCredits ? null : credits;
     this.#pending ??= "credits";
     this.#host.requestUpdate();
   }
@@ -185,6 +188,7 @@ export class GameController implements ReactiveController {
     const { game } = this;
     const state = game.played?.publicState;
     if (this.#pending === null || !state || !isBetweenRounds(state) || game.conductor?.pending !== 0) return;
+    if (game.isOpening) return;
     const pending = this.#pending;
     const credits = this.#newCredits;
     this.#pending = this.#newCredits = null;

@@ -15,6 +15,18 @@ test("opens its own table from one tag", async () => {
   host.remove();
 });
 
+test("deals a round that was requested while the table was still loading", async () => {
+  const element = document.createElement("thunderjack-table");
+  document.body.append(element);
+  // The element is rendered in a microtask, and its shoe is loaded later.
+  await Promise.resolve();
+  expect(element.placeBet("middle", 1000)).toBeNull();
+  expect(element.deal()).toBeNull();
+  await element.updateComplete;
+  expect(element.table?.publicState.round).toBe(1);
+  element.remove();
+});
+
 test("shuffles at random without a seed", async () => {
   const element = document.createElement("thunderjack-table");
   document.body.append(element);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heard } from "../../test/heard.js";
+import { expectedTable } from "../../test/expected-table.js";
 import {
   click,
   drawn,
@@ -21,7 +21,7 @@ const FIVE_MOVES = ["Hit", "Stand", "Double", "Split", "Surrender"];
  */
 async function expectAsHeard({ element, events, table }: Seated): Promise<void> {
   await drawn(element);
-  const { hands, dealer, credits } = heard(events, table.opening.credits);
+  const { hands, dealer, credits } = expectedTable(events, table.opening.credits);
   const names: Record<string, string> = { right: "Right seat", middle: "Middle seat", left: "Left seat" };
   const shown = new Map(shownHands(element).map(({ label, ...hand }) => [label, hand]));
   expect(shown.size).toBe(hands.size);

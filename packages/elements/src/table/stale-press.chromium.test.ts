@@ -13,7 +13,7 @@ test("a press is refused, and says so, if the table has changed since the frame 
   clock.pass(10_000);
   await drawn(element);
   const hit = page.getByRole("button", { name: "Hit", exact: true }).element();
-  // Another player of the same table, such as another tab, plays on. The page has not shown it yet.
+  // Another player of the same table, such as another tab, makes a move. The page has not shown the move yet.
   element.conductor?.pause();
   table.dispatch({ type: "Hit", hand: "middle" });
   const cards = table.state.hands[0]?.cards;

@@ -1,4 +1,4 @@
-import { chosenSeeds, Table } from "@thunderjack/core";
+import { chosenSeeds, Table, VirtualClock } from "@thunderjack/core";
 import type { Renderer } from "@thunderjack/stage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import "../define.js";
@@ -55,6 +55,25 @@ test("shows that a renderer is being loaded, and ignores one that is loaded too 
   await drawn(element);
   expect(all(element, ".plain")).toHaveLength(0);
   expect(all(element, "tj-table")).toHaveLength(1);
+});
+
+test("shows that loading has failed at its deadline, and the table if it arrives later", async () => {
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ clock });
+  let arrive: (renderer: Renderer<HTMLElement>) => void = () => {};
+  element.renderer = () => new Promise((resolve) => (arrive = resolve));
+  await drawn(element);
+  clock.pass(14_999);
+  await drawn(element);
+  expect(textOf(element, ".loading")).toBe("Loading table…");
+  clock.pass(1);
+  await drawn(element);
+  expect(all(element, ".loading, [aria-busy]")).toEqual([]);
+  expect(textOf(element, ".problem")).toBe("This could not be loaded: > 15 s");
+  arrive(plainRenderer());
+  await drawn(element);
+  expect(all(element, ".problem")).toEqual([]);
+  expect(all(element, ".plain")).toHaveLength(1);
 });
 
 test("shows why a renderer cannot be loaded, and draws the table with the elements", async () => {

@@ -48,6 +48,9 @@ import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
 /** The shortcuts whose buttons have the attribute `data-shortcut`. */
 const SHORTCUTS = ["undo", "repeat", "double"] as const;
 
+/** The time for which a table may show that it is being loaded, in seconds. After that, it shows that this failed. */
+const LOADING_DEADLINE = 15;
+
 /**
  * A complete table in one tag. It opens its own table, or shows the table that is set as `table`, and plays while it is
  * connected.
@@ -75,6 +78,7 @@ const SHORTCUTS = ["undo", "repeat", "double"] as const;
  * @csspart table - the `tj-table` inside
  * @csspart hint-moves - with `hints`, the list of moves, best first
  * @csspart loading - over the table, the message while a part is being loaded
+ * @csspart rescue - with `persist`, over the table, the panel that is shown if the stored table cannot be opened
  * @csspart problem - over the table, an error, such as the reason why the table cannot be opened
  * @csspart game-over - the container of the slot `game-over`
  */
@@ -89,13 +93,15 @@ export class ThunderjackTable extends LitElement {
   @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) rules: unknown = "thunderjack";
 
   /**
-   * The text from which the cards are shuffled. The same seed deals the same cards again. Defaults to a random shuffle.
+   * The text from which the cards are shuffled. The same seed deals the same cards again. Defaults to `null`: a random
+   * shuffle.
    */
   @property({ reflect: true }) seed: string | null = null;
 
   /**
-   * The name under which the table is stored. Every move is saved before it is shown, the table is restored after a
-   * reload, and other tabs with the same name follow. The code for storage is loaded lazily.
+   * The name under which the table is stored. Defaults to `null`: the table is not stored. Every move is saved before
+   * it is shown, the table is restored after a reload, and other tabs with the same name follow. The code for storage
+   * is loaded lazily.
    *
    * `rules`, `seed`, `credits` and `allow-stacking` apply to a table that is not stored yet. A stored table keeps its
    * shoe and its credits. It takes other rules with its next shoe, and then shows a notice. A table that is set as
@@ -132,8 +138,7 @@ export class ThunderjackTable extends LitElement {
   @property({ reflect: true, useDefault: true }) theme = "storm";
 
   /**
-   * The card design, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has the full
-   * traditional courts, which are loaded with the first card. Other words are ignored.
+   * The card design, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has traditional court cards, which are loaded with the first card. Other words are ignored.
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
@@ -143,10 +148,10 @@ export class ThunderjackTable extends LitElement {
   /** Whether the table is frozen. A frozen table is shown, and rejects all commands. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
-  /** Whether sounds are on. The player can turn them on or off in the bar; that choice is remembered. */
+  /** Whether sounds are on. The player can turn them on or off in the bar, and `soundMemory` stores that choice. */
   @property({ type: Boolean, reflect: true }) sound = false;
 
-  /** The volume of the sounds, from 0 to 1. The player can change it in the bar; that choice is remembered. */
+  /** The volume of the sounds, from 0 to 1. The player can change it in the bar, and `soundMemory` stores that choice. */
   @property({ type: Number, reflect: true, useDefault: true }) volume = 1;
 
   /** Whether a quiet room tone is played while sounds are on. It starts with the first sound. */
@@ -158,7 +163,7 @@ export class ThunderjackTable extends LitElement {
   /** The store of the player's choice of sounds and their volume. Defaults to the local storage of the browser. */
   @property({ attribute: false }) soundMemory: SoundMemory = BROWSER_SOUND_MEMORY;
 
-  /** Whether the player may ask for hints, and is shown the cost of mistakes after each round. */
+  /** Whether the player can request hints. If so, the cost of mistakes is also shown after each round. */
   @property({ type: Boolean, reflect: true }) hints = false;
 
   /** The maximum number of rounds that the history shows. */
@@ -168,6 +173,9 @@ export class ThunderjackTable extends LitElement {
    * The public side of the table that is shown, without its hole card and its seeds; `null` while there is none. Set a
    * `Table`, or the public side of one, before the element is connected, or later to show another one. `null` lets the
    * element open its own table. The `Table` itself is only reachable by the code that created it.
+   *
+   * The code that shuffles and deals at the element's own table is loaded lazily. Until `updateComplete` resolves, bets
+   * are placed, a deal waits, and `fairness` is `null`.
    */
   @property({ attribute: false })
   set table(table: Table | PublicTable | null) {
@@ -209,6 +217,8 @@ export class ThunderjackTable extends LitElement {
   /** Whether the problem is that code or a stored table could not be loaded. */
   @state() private isNotLoaded = false;
   @state() private isLoading = false;
+  /** The cover over a stored table that cannot be opened; `null` if there is none. */
+  @state() cover: (() => TemplateResult) | null = null;
   @state() private isOver = false;
   @state() private hasGameOverSlot = false;
   /** Whether the bar is a strip at the side, because the element is low. */
@@ -228,14 +238,15 @@ export class ThunderjackTable extends LitElement {
       (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings),
     opening: (isOpening) => this.#setLoading(isOpening),
     changing: () => {
-      this.problem = null;
+      this.problem = this.cover = null;
     },
     failed: (reason) => this.#fail(reason),
+    refused: (rejection) => this.refuse(rejection),
     notLoaded: (reason) => this.#fail(reason, true),
   });
   readonly #game = this.#controller.game;
   readonly #renderer = new MountedRenderer(
-    { frames$: this.#game.feed.frames$, dispatch: (command) => this.#announceRefusal(this.act(command, this.#seen)) },
+    { frames$: this.#game.feed.frames$, dispatch: (command) => this.#announceRefusal(this.choose(command)) },
     {
       loading: () => this.#setLoading(true),
       mounted: () => this.#setLoading(false),
@@ -257,6 +268,7 @@ export class ThunderjackTable extends LitElement {
    * command caused.
    */
   #hasRequested = false;
+  #cancelDeadline: () => void = () => {};
 
   constructor() {
     super();
@@ -378,10 +390,12 @@ export class ThunderjackTable extends LitElement {
   }
 
   /**
-   * Carries out a command of the player.
+   * Carries out a command of the player. The methods from `placeBet` to `startAgain` call this method and return its
+   * result.
    *
    * @param options the version that was shown when the player chose the command. Absent for commands of a script, which
    *   apply to the current table
+   * @returns the rejection; `null` if the command is accepted
    */
   act(command: Command, options?: CommandOptions): Rejection | null {
     const { phrases, bar } = this.spoken;
@@ -399,9 +413,9 @@ export class ThunderjackTable extends LitElement {
     return this.conductor?.act(command, conductor === this.conductor ? options : undefined) ?? null;
   }
 
-  /** The options of a command that the player has just chosen on the screen. */
-  get #seen(): CommandOptions | undefined {
-    return this.conductor === null ? undefined : { expected: this.conductor.version };
+  /** Carries out a command that the player has just chosen on the screen, at the version that is shown. */
+  choose(command: Command): Rejection | null {
+    return this.act(command, this.conductor === null ? {} : { expected: this.conductor.version });
   }
 
   /** Shows and announces why a request of the player was rejected. */
@@ -413,8 +427,8 @@ export class ThunderjackTable extends LitElement {
   /**
    * Retires the shoe, reveals its seed, and opens a new shoe with a new commitment. Credits and bets stay.
    *
-   * @returns whether the shoe was retired. A shoe is not retired during a round, before the first one, when the game is
-   *   over, or at a table that is set as `table`.
+   * @returns whether the shoe was retired. A shoe is not retired during a round, before its first round, when the game is
+   *   over, while the table is disabled or a past round is shown, or at a table that is set as `table`
    */
   newShoe(): boolean {
     return this.#controller.newShoe();
@@ -424,7 +438,7 @@ export class ThunderjackTable extends LitElement {
    * Mixes a text of the player into the shuffle of the shoe. The commitment stays the same.
    *
    * @returns whether the text was accepted. It is accepted only before the first deal of a shoe that the element has
-   *   opened with a random seed.
+   *   opened with a random seed, and not while the table is disabled or a past round is shown
    */
   setClientSeed(text: string): boolean {
     return this.#controller.setClientSeed(text);
@@ -434,8 +448,8 @@ export class ThunderjackTable extends LitElement {
    * Returns the value of each move of the hand whose turn it is, for a page that shows hints itself. The values are
    * computed in a worker.
    *
-   * @returns `null` without `hints`, while it is no hand's turn, while cards are moving, for a disabled table, or if
-   *   the table changes before the answer
+   * @returns `null` without `hints`, while it is no hand's turn, while cards are moving, while a past round is shown, for
+   *   a disabled table, or if the table changes before the answer
    */
   advice(): Promise<Advice | null> {
     return this.#hints.advice();
@@ -521,6 +535,7 @@ export class ThunderjackTable extends LitElement {
   override disconnectedCallback(): void {
     // The renderer is disposed of before the game, so that the last frames of the game are not drawn.
     this.#renderer.dispose();
+    this.#cancelDeadline();
     super.disconnectedCallback();
   }
 
@@ -529,13 +544,27 @@ export class ThunderjackTable extends LitElement {
     return import("../hints/hints.js");
   }
 
-  /** Shows the reason if a value that a page has set makes the update fail, and waits for another value. */
+  /**
+   * Shows the reason if a value that a page has set makes the update fail, and waits for another value. If nothing can be
+   * rendered in this page, the reason is shown as plain text.
+   */
   protected override scheduleUpdate(): void {
     try {
       void super.scheduleUpdate();
     } catch (reason) {
-      this.#fail(reason);
+      const { problem, renderRoot } = this;
+      if (problem === null || renderRoot.textContent !== "") this.#fail(reason);
+      else renderRoot.textContent = this.spoken.bar.notLoaded(problem);
     }
+  }
+
+  /** Resolves when the element is rendered, and its own table has the code that deals the cards. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    const { opened } = this.#game;
+    if (opened === null) return isComplete;
+    await opened;
+    return super.getUpdateComplete();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -596,8 +625,14 @@ export class ThunderjackTable extends LitElement {
 
   #setLoading(isLoading: boolean): void {
     this.isLoading = isLoading;
-    // The language may still be loading, too.
-    if (isLoading) this.#language.whenLoaded(() => this.isLoading && this.say(this.spoken.bar.loading));
+    this.#cancelDeadline();
+    if (isLoading) {
+      this.#cancelDeadline = this.clock.schedule(LOADING_DEADLINE * 1000, () => {
+        if (this.isLoading && !this.cover) this.#fail(`> ${LOADING_DEADLINE} s`, true);
+      });
+      // The language may still be loading, too.
+      this.#language.whenLoaded(() => this.isLoading && this.say(this.spoken.bar.loading));
+    }
     this.problem = null;
   }
 
@@ -611,11 +646,11 @@ export class ThunderjackTable extends LitElement {
   /** Requests a command as a button does. The page may carry it out itself. */
   #request(command: Command): void {
     if (this.host?.dispatchEvent(commandRequest(command)) !== true) return;
-    const refused = this.act(command, this.#seen);
+    const refused = this.choose(command);
     if (refused !== null) this.refuse(refused);
   }
 
-  /** Announces a message that the renderer shows outside of a live region. */
+  /** Announces the message of a rejection, which the renderer shows outside of a live region. Returns the rejection. */
   #announceRefusal(refused: Rejection | null): Rejection | null {
     if (refused !== null) this.#announcements.sayNext(refused.message);
     return refused;
@@ -659,6 +694,7 @@ export class ThunderjackTable extends LitElement {
     const { phrases, bar: words } = this.spoken;
     const { direction, language } = phrases;
     const opened = this.#openPanel;
+    const isLoading = this.isLoading && !this.cover;
     const fairness = this.table?.fairness ?? null;
     const namePath = this.#print.module?.NAME_PATH ?? "";
     const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, namePath, owner: this });
@@ -667,7 +703,7 @@ export class ThunderjackTable extends LitElement {
       <slot name="header"></slot>
       <div class="strip" lang=${language} dir=${direction}>${bar}</div>
       <div lang=${language} dir=${direction}>${this.#game.stored?.notes(this.spoken)}</div>
-      <div class="felt" aria-busy=${this.isLoading ? "true" : nothing} @click=${this.#capturePress}>
+      <div class="felt" aria-busy=${isLoading ? "true" : nothing} @click=${this.#capturePress}>
         <div
           class="stage"
           tabindex="-1"
@@ -677,8 +713,8 @@ export class ThunderjackTable extends LitElement {
           }}
           @click=${this.#skip}
         ></div>
-        ${this.isLoading && this.problem === null ? html`<p class="loading" part="loading">${words.loading}</p>` : nothing}
-        ${this.problem === null ? nothing : html`<p class="problem" part="problem" role="alert">${this.isNotLoaded ? words.notLoaded(this.problem) : this.problem}</p>`}
+        ${isLoading && this.problem === null ? html`<p class="loading" part="loading">${words.loading}</p>` : this.cover?.()}
+        ${this.problem === null || this.cover ? nothing : html`<p class="problem" part="problem" role="alert">${this.isNotLoaded ? words.notLoaded(this.problem) : this.problem}</p>`}
         <div class="over" part="game-over" ?hidden=${!this.isOver || !this.hasGameOverSlot || this.isReplaying}>
           <slot name="game-over" @slotchange=${this.#noteGameOverSlot}></slot>
         </div>

@@ -1,7 +1,7 @@
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { all, click, drawn, seatedAt } from "../../test/seated.js";
+import { all, click, drawn, found, seatedAt } from "../../test/seated.js";
 import type { SoundMemory, SoundPlayer } from "../index.js";
 
 const STACK = ["10_h_0", "9_s_0", "8_d_0", "10_c_0", "2_c_0"];
@@ -24,7 +24,7 @@ test("announces the hand, the dealer's hand, the bets and the credits by key", a
   const { element } = await seatedAt({ stack: STACK, clock });
   await click("Bet 50 more", "Deal");
   clock.pass(10_000);
-  for (const felt of all(element, ".stage")) (felt as HTMLElement).focus();
+  (await found(element, ".stage")).focus();
   const answers: string[] = [];
   for (const key of "mubc") {
     await userEvent.keyboard(key);

@@ -37,7 +37,7 @@ export const gold = token("gold", "#d9a441");
 export const goldLight = token("gold-light", "#f2d48a");
 /** The ends of the line of the rail, and other less important lines. */
 export const goldDark = token("gold-dark", "#8d6827");
-/** The ring of a betting spot. */
+/** The rings for bets, and the outlines of empty places, for example of cards. */
 export const ring = token("ring", "#e0b45a");
 /** The wordmark during a round, which looks engraved. */
 export const engraving = token("engraving", "rgb(190 225 255 / .15)");
@@ -67,7 +67,7 @@ export const refusal = token("refusal", "#5c1623");
 export const refusalText = token("refusal-text", "#fff");
 /** An amount that was won, and a passed check. */
 export const won = token("won", "#59efa4");
-/** An amount that was lost, a failed check, and the reason why a command was rejected. */
+/** An amount that was lost, a failed check, and errors, such as the reason why a command was rejected. */
 export const lost = token("lost", "#ff9a94");
 /** The text on the badge of a push. On the canvas, also the result of a round without a win or a loss. */
 export const push = token("push", "#c3cdf0");
@@ -76,9 +76,9 @@ export const scrim = token("scrim", "rgb(4 6 28 / .66)");
 /** The outline of the keyboard focus. */
 export const focus = token("focus", "#fff");
 
-/** The colour of the rail and of the bar at their upper edge. */
+/** The colour of the rail and of the bar at their upper edge, and the background of menus. */
 export const rail = token("rail", "#171d44");
-/** The colour of the rail and of the bar at their lower edge. */
+/** The colour of the rail and of the bar at their lower edge, and the background of other areas beside the felt. */
 export const railDark = token("rail-dark", "#0a0d26");
 /** Text and amounts on the rail and the bar. */
 export const railText = token("rail-text", "#f4f1e4");
@@ -167,7 +167,7 @@ export const badgeBlitzText = token("badge-blitz-text", "var(--tj-badge-gold-tex
 export const badgeThunderjack = token("badge-thunderjack", "var(--tj-badge-gold, linear-gradient(#ffedb8, #e0ae47))");
 /** The text on the badge of a Thunderjack. */
 export const badgeThunderjackText = token("badge-thunderjack-text", "var(--tj-badge-gold-text, #231400)");
-/** The bolts, the flash and the lit letters of a storm. */
+/** The bolts, the flash, the ring and the lit letters of a storm. */
 export const bolt = token("bolt", "#e9fbff");
 
 /** The background of a panel, and of the message at the end of the game. */
@@ -211,5 +211,5 @@ export const shadowButton = token(
 );
 /** The shadow of the shoe and the discard tray. */
 export const shadowBox = token("shadow-box", "0 6px 8px rgb(0 0 0 / .4)");
-/** The shadow of panels and dialogs. */
+/** The shadow of panels, dialogs and menus. */
 export const shadowPanel = token("shadow-panel", "0 10px 50px rgb(0 0 0 / .55)");

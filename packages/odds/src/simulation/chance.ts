@@ -3,8 +3,8 @@ const WORDS_AT_ONCE = 512;
 const PER_WORD = 1 / 4_294_967_296;
 
 /**
- * The random numbers of one shard of a simulation (sfc32). They are determined by seed and shard. The generator is fast
- * but predictable, so it must not be used for tables with money.
+ * The random numbers of one shard of a simulation (sfc32). They depend only on the seed and the number of the shard.
+ * The generator is fast but predictable, so it must not be used for real games.
  */
 export class Chance {
   readonly #state: Int32Array;

@@ -26,7 +26,7 @@ export class FastHands {
   count = 0;
   /** The slots in table order. */
   readonly order = new Uint8Array(MOST_HANDS);
-  /** The `HandId` of each slot; `BUST` after a bust. The arrays below are also indexed by slot. */
+  /** The `HandId` of the hand in each slot; `BUST` after a bust. All following arrays are also indexed by slot. */
   readonly hand = new Int16Array(MOST_HANDS);
   readonly first = new Uint16Array(MOST_HANDS); // the first card as a FastCard
   readonly second = new Uint16Array(MOST_HANDS);
@@ -44,7 +44,7 @@ export class FastHands {
   }
 
   /** Adds an empty hand at an index of the table order and returns its slot. */
-  lay(place: number, seat: number, bet: number, isSplit: boolean): number {
+  add(place: number, seat: number, bet: number, isSplit: boolean): number {
     const slot = this.count++;
     for (let at = slot; at > place; at--) this.order[at] = this.order[at - 1] ?? 0;
     this.order[place] = slot;
@@ -59,13 +59,13 @@ export class FastHands {
     return slot;
   }
 
-  /** Whether there is exactly one hand, which is neither split nor insured, as after {@link layOne}. */
+  /** Whether there is exactly one hand, which is neither split nor insured, as after {@link resetToOne}. */
   get isOne(): boolean {
     return this.count === 1 && this.split[0] === 0 && this.insurance[0] === 0;
   }
 
   /** Removes all hands and adds one for the first seat. */
-  layOne(bet: number): void {
+  resetToOne(bet: number): void {
     this.count = 1;
     this.order[0] = 0;
     this.seat[0] = 0;

@@ -23,8 +23,8 @@ export function classOfCard(card: FastCard): RankClass {
 }
 
 /**
- * A shoe as an array of integers with a lazy Fisher–Yates shuffle. A few cards at a time are chosen at random when they
- * are needed. The result has the same distribution as a full shuffle, and a shuffle itself takes no time.
+ * A shoe as an array of integers with a lazy Fisher–Yates shuffle: {@link FastShoe.draw} chooses the next few cards at
+ * random when they are needed. The dealt cards have the same distribution as after a full shuffle.
  */
 export class FastShoe {
   readonly #cards: Uint16Array; // the tray, then the cards of this round, then the undealt cards
@@ -73,12 +73,12 @@ export class FastShoe {
       this.#chosen = 0;
       return;
     }
-    const lying = this.#cards.slice(this.#roundFrom, this.#drawn);
-    this.#cards.copyWithin(lying.length, 0, this.#roundFrom);
-    this.#cards.set(lying, 0);
+    const onTable = this.#cards.slice(this.#roundFrom, this.#drawn);
+    this.#cards.copyWithin(onTable.length, 0, this.#roundFrom);
+    this.#cards.set(onTable, 0);
     this.#roundFrom = 0;
-    this.#drawn = lying.length;
-    this.#chosen = lying.length;
+    this.#drawn = onTable.length;
+    this.#chosen = onTable.length;
   }
 
   /** Draws a card. If the shoe is empty, it is first shuffled with its tray. */

@@ -105,7 +105,7 @@ export class FastTable {
     this.hands.clear();
     this.dealer = 0;
     this.#hole = -1;
-    for (let seat = 0; seat < this.seats; seat++) this.hands.lay(seat, seat, this.bet, false);
+    for (let seat = 0; seat < this.seats; seat++) this.hands.add(seat, seat, this.bet, false);
     for (let pass = 0; pass < 2; pass++) {
       if (dealOrder === "dealer-first") this.#dealToDealer(pass);
       for (let seat = 0; seat < this.seats; seat++) this.#draw(seat);
@@ -283,7 +283,7 @@ export class FastTable {
   #split(place: number, slot: number): void {
     const { hands } = this;
     const [first, second] = [hands.first[slot] ?? 0, hands.second[slot] ?? 0];
-    const other = hands.lay(place + 1, hands.seat[slot] ?? 0, hands.bet[slot] ?? 0, true);
+    const other = hands.add(place + 1, hands.seat[slot] ?? 0, hands.bet[slot] ?? 0, true);
     hands.split[slot] = 1;
     hands.first[other] = second;
     hands.hand[slot] = AFTER[classOfCard(first)] ?? BUST;

@@ -126,11 +126,11 @@ export class PlainRounds {
     const hand = hands.hand[0] ?? 0;
     const move = this.#tables.moves[this.upcard * HANDS + hand] ?? OTHER;
     if (move === OTHER || (move === NATURAL && this.#couldBeThunderjack())) {
-      hands.layOne(bet);
+      hands.resetToOne(bet);
       return false;
     }
     // A plain round resets its hand for the next round, because creating a hand takes a tenth of the time of a round.
-    if (!hands.isOne) hands.layOne(bet);
+    if (!hands.isOne) hands.resetToOne(bet);
     if (this.dealer === BLACKJACK_HAND) this.#endWithNatural(move === NATURAL);
     else if (move === NATURAL) this.#settle(BLACKJACK, this.#blackjack, bet);
     else if (move === SURRENDER) this.#endEarly(SURRENDERED, bet / 2, bet);

@@ -20,7 +20,7 @@ export function recordingText(shoe: LoggedShoe): string | null {
 export function previousOf(shoe: LoggedShoe): string | null {
   const { before } = shoe;
   if (before === null || typeof before === "string") return before;
-  // A shoe that cannot be recorded is missing. The recording then names the one before that shoe.
+  // A shoe that cannot be recorded has no trailer. The recording then names the recording before that shoe.
   shoe.before = written(before)?.head ?? previousOf(before);
   return shoe.before;
 }

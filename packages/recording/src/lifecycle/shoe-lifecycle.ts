@@ -70,7 +70,7 @@ export interface LifecycleOptions<Log> extends ShoeOptions<Log> {
   readonly seed: string | null;
   /** Returns random bytes from a cryptographic source, for the chains of seeds and the drawn client seeds. */
   readonly random: (bytes: number) => Uint8Array;
-  /** The number of rounds after which a shoe is full. It is usually {@link ROUNDS_PER_SHOE}. */
+  /** The number of rounds after which the caller retires a shoe. It is usually {@link ROUNDS_PER_SHOE}. */
   readonly roundsPerShoe: number;
   /** The number of shoes in a chain of random seeds; defaults to `CHAIN_LENGTH` of `@thunderjack/core`. */
   readonly shoesPerChain?: number;
@@ -177,7 +177,11 @@ function seedsAfter<Log>(options: LifecycleOptions<Log>, shoe: Shoe<Log>, start:
   return seedsIn(nextChain ?? newChain(options, start.number), 1, options, start);
 }
 
-/** @param number the number of the first shoe of the chain in the game */
+/**
+ * Returns a new chain of seeds.
+ *
+ * @param number the number of its first shoe in the game
+ */
 function newChain<Log>({ seed, random, shoesPerChain }: LifecycleOptions<Log>, number: number): SeedChain {
   if (seed === null) return new SeedChain(random(SERVER_SEED_BYTES), shoesPerChain);
   return new SeedChain(chosenSeeds(number === 1 ? seed : `${seed}/${number}`).serverSeed, 1);

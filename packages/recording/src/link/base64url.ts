@@ -1,4 +1,4 @@
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Returns the bytes as base64url (RFC 4648, section 5), without padding. */
 export function toBase64url(bytes: Uint8Array): string {
@@ -6,8 +6,8 @@ export function toBase64url(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 3) {
     const left = bytes.length - at;
     const three = (byteAt(bytes, at) << 16) | (byteAt(bytes, at + 1) << 8) | byteAt(bytes, at + 2);
-    for (let letter = 0; letter < Math.min(4, left + 1); letter++)
-      text += LETTERS.charAt((three >> (18 - 6 * letter)) & 63);
+    for (let index = 0; index < Math.min(4, left + 1); index++)
+      text += CHARACTERS.charAt((three >> (18 - 6 * index)) & 63);
   }
   return text;
 }
@@ -19,8 +19,8 @@ export function fromBase64url(text: string): Uint8Array | null {
   let bits = 0;
   let held = 0;
   let size = 0;
-  for (const letter of text) {
-    const value = LETTERS.indexOf(letter);
+  for (const character of text) {
+    const value = CHARACTERS.indexOf(character);
     if (value === -1) return null;
     held = ((held << 6) | value) & 0xfff;
     bits += 6;

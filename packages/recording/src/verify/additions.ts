@@ -23,7 +23,7 @@ export function* foreignAddition(text: string, recording: Recording): Steps<numb
   for (let number = trailer + 1; start < text.length; number++) {
     const end = lineEnd(text, start);
     const line = parsedJson(text.slice(start, end));
-    // Only a last line that is cut off is not JSON here.
+    // In a valid recording, only a last line that was cut off is not JSON.
     if (line !== undefined && isJsonObject(line) && line.hash !== hash) return number;
     start = end + 1;
     if (number % STEP === 0) yield start / text.length;

@@ -11,8 +11,8 @@ const RUNNING = 0.4;
 
 /**
  * Returns the line that was changed if a check names only a range of lines. Running the commands again gives the
- * expected content of the first line that differs. If the hash chain matches with that content, no other line was
- * changed.
+ * expected content of the first line that differs. If the check matches with that content, no other line of the range
+ * was changed.
  *
  * @param known the part whose commands are run again
  * @param chain the result of following the chain in the text
@@ -32,12 +32,12 @@ export function* changedLine(
   const event = recording.events[line - 2];
   if (event === undefined) return null;
   let progress = RUNNING;
-  const mended = [expected, publicEvent(expected)].flatMap((one, place) =>
-    place > 0 && one === expected ? [] : mendings(event, one),
+  const candidates = [expected, publicEvent(expected)].flatMap((one, place) =>
+    place > 0 && one === expected ? [] : originalsOf(event, one),
   );
-  for (const content of mended) {
+  for (const content of candidates) {
     const replaced = { number: line, text: JSON.stringify(content) };
-    const next = progress + (1 - RUNNING) / mended.length;
+    const next = progress + (1 - RUNNING) / candidates.length;
     const after = yield* partly(progress, next, followChain(text, recording, replaced));
     if (after.broken === null || after.confirmed > chain.confirmed) return line;
     progress = next;
@@ -46,11 +46,11 @@ export function* changedLine(
 }
 
 /**
- * Returns the possible original forms of the event. The chain hashes bytes, and any order of the fields is valid.
- * The order of the changed line is the most likely one. If that line contains a different event, the order of the
- * recorder is used.
+ * Returns the possible original forms of the event. Any order of the fields is valid, and the chain hashes the bytes of
+ * the line. The first form has the order of the recorder. If the changed line contains an event of the same type, the
+ * second form has the order of that line.
  */
-function mendings(event: RecordedEvent, expected: GameEvent): readonly object[] {
+function originalsOf(event: RecordedEvent, expected: GameEvent): readonly object[] {
   const { seq, t } = event;
   const written = { seq, ...expected, ...(event.type === "RoundSettled" ? { check: event.check } : {}), t };
   if (event.type !== expected.type) return [written];

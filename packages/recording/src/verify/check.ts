@@ -14,11 +14,11 @@ export type CheckName =
 export interface Check {
   readonly name: CheckName;
   readonly holds: boolean;
-  /** The finding, as a sentence without a full stop. */
+  /** The finding, as a sentence. Only a sentence that ends with the message of a rejection has a full stop. */
   readonly detail: string;
-  /** The wrong line, from 1, if it is known. */
+  /** The number of the wrong line, or of a last line that is cut off, from 1; absent if it is unknown. */
   readonly line?: number;
-  /** The range that contains the wrong line, if only the range is known. */
+  /** The range that contains the wrong line; absent unless the check covers several lines. */
   readonly lines?: LineRange;
 }
 

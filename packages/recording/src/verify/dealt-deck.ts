@@ -1,10 +1,10 @@
 import type { CardId } from "@thunderjack/cards";
-import { fairChance, type Seeds, Shoe } from "@thunderjack/core";
+import type { Seeds, Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 import type { Steps } from "../steps.js";
 import { isMasked, unmaskedEvents } from "../unmasked.js";
-import { hmacOf } from "./hmac.js";
+import { shoeOf } from "./revealed-shoe.js";
 
 /** The result of dealing the cards of a recording again from its seed. */
 export interface DealtDeck {
@@ -26,9 +26,9 @@ const STEP = 1024;
  */
 export function* dealAgain(recording: Recording, seeds: Seeds): Steps<DealtDeck> {
   const events = unmaskedEvents(recording);
-  const shoe = new Shoe(recording.header.rules.decks, fairChance(seeds, hmacOf), true);
+  const shoe = shoeOf(recording.header, seeds);
   const dealt = new DealtCards();
-  let hole: CardId | null = null; // the card of the seed that lies face down
+  let hole: CardId | null = null; // the hole card that the seed deals
   for (const event of events) {
     let detail: string | null = null;
     if (event.type === "CardDealt" && event.faceDown && isMaskedAt(recording, event.seq)) hole = shoe.draw(event.to);
@@ -46,13 +46,6 @@ export function* dealAgain(recording: Recording, seeds: Seeds): Steps<DealtDeck>
 function isMaskedAt({ events }: Recording, seq: number): boolean {
   const event = events[seq - 1];
   return event !== undefined && isMasked(event);
-}
-
-/** Counts the dealt cards of these unmasked events without dealing them again. */
-export function countDealt(events: readonly RecordedEvent[]): Pick<DealtDeck, "cards" | "chosen"> {
-  const dealt = new DealtCards();
-  for (const event of events) dealt.add(event);
-  return dealt.count;
 }
 
 class DealtCards {

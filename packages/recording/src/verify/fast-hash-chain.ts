@@ -1,6 +1,5 @@
-import { sha256, utf8ToBytes } from "@thunderjack/core/sha256";
 import type { HashChain } from "../chain.js";
-import { addLast, BLOCK_WORDS, bytesOf, HASH_WORDS, hexOf, startHash, wordsOf } from "./sha256.js";
+import { addLast, BLOCK_WORDS, HASH_WORDS, hexOf, startHash } from "./sha256.js";
 
 const CHECK_WORDS = 2;
 
@@ -15,17 +14,14 @@ export class FastHashChain implements Pick<HashChain, "hash" | "check"> {
   readonly #buffer = new Int32Array(BLOCK_WORDS);
 
   /**
-   * Adds the line between two indexes of a text.
+   * Adds the line between two indexes.
    *
-   * @param text the line without its newline, or a text that contains it
+   * @param bytes the bytes of the line without its newline, or bytes that contain them
    */
-  add(text: string, start = 0, end = text.length): void {
+  add(bytes: DataView, start = 0, end = bytes.byteLength): void {
     const hash = this.#next;
     startHash(hash);
-    if (!addLast(hash, this.#buffer, 0, this.#link, text, start, end)) {
-      const line = utf8ToBytes(text.slice(start, end));
-      hash.set(wordsOf(sha256(bytesOf(this.#link), line)));
-    }
+    addLast(hash, this.#buffer, 0, this.#link, bytes, start, end);
     this.#next = this.#spare;
     this.#spare = hash;
     this.#link = hash;

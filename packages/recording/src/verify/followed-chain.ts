@@ -1,8 +1,10 @@
-import { lineEnd } from "../lines.js";
+import { utf8ToBytes } from "@thunderjack/core/sha256";
+import { LineBytes } from "../line-bytes.js";
 import { linesOf, type Recording } from "../recording.js";
 import type { Steps } from "../steps.js";
 import type { LineRange } from "./check.js";
 import { FastHashChain } from "./fast-hash-chain.js";
+import { viewOf } from "./sha256.js";
 
 /** The result of following the hash chain of a recording. */
 export interface FollowedChain {
@@ -32,27 +34,28 @@ const STEP = 256;
  */
 export function* followChain(text: string, recording: Recording, replaced?: ReplacedLine): Steps<FollowedChain> {
   const { events, trailer } = recording;
-  const lines = linesOf(recording);
+  const count = linesOf(recording);
   const chain = new FastHashChain();
+  const lines = new LineBytes(text);
+  const bytes = viewOf(lines.bytes);
   let confirmed = 0;
   let checks = 0;
-  let start = 0;
-  for (let number = 1; start < text.length && number <= lines; number++) {
+  for (let number = 1; number <= count && lines.load(); number++) {
     const event = events[number - 2];
-    const isTrailer = number === lines && trailer !== null;
-    const said = isTrailer ? trailer.hash : event?.type === "RoundSettled" ? event.check : null;
-    if (said !== null) {
+    const isTrailer = number === count && trailer !== null;
+    const recorded = isTrailer ? trailer.hash : event?.type === "RoundSettled" ? event.check : null;
+    if (recorded !== null) {
       checks++;
-      if (said !== (isTrailer ? chain.hash : chain.check)) {
+      if (recorded !== (isTrailer ? chain.hash : chain.check)) {
         return { confirmed, checks, broken: [confirmed + 1, number] };
       }
       confirmed = number - 1;
     }
-    const end = lineEnd(text, start);
-    if (number === replaced?.number) chain.add(replaced.text);
-    else chain.add(text, start, end);
-    start = end + 1;
-    if (number % STEP === 0) yield start / text.length;
+    const { start, end } = lines;
+    if (number === replaced?.number) chain.add(viewOf(utf8ToBytes(replaced.text)));
+    else chain.add(bytes, start, end);
+    lines.next(end);
+    if (number % STEP === 0) yield number / count;
   }
   return { confirmed, checks, broken: null };
 }

@@ -1,11 +1,13 @@
 import type { Mac } from "@thunderjack/core";
-import { hmacSha256, utf8ToBytes } from "@thunderjack/core/sha256";
-import { addBlock, addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, startHash, wordsOf } from "./sha256.js";
+import { utf8ToBytes } from "@thunderjack/core/sha256";
+import { addBlock, addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, startHash, viewOf } from "./sha256.js";
 
 const NO_WORDS = new Int32Array(0);
+const NO_BYTES = new DataView(new ArrayBuffer(0));
 
 /**
- * Returns the HMAC-SHA-256 (RFC 2104) of a key for the shuffles of a recording. The key is hashed once.
+ * Returns a function that computes the HMAC-SHA-256 (RFC 2104) of messages under a key, for the shuffles of a
+ * recording. The key is hashed once. Each call overwrites the result of the call before it.
  *
  * @param key at most 64 bytes
  */
@@ -18,9 +20,9 @@ export function hmacOf(key: Uint8Array): Mac {
   return (message) => {
     text.set(inner);
     code.set(outer);
-    if (addLast(text, block, BLOCK_BYTES, NO_WORDS, message, 0, message.length)) {
-      addLast(code, block, BLOCK_BYTES, text, "", 0, 0);
-    } else code.set(wordsOf(hmacSha256(key, utf8ToBytes(message))));
+    const bytes = viewOf(utf8ToBytes(message));
+    addLast(text, block, BLOCK_BYTES, NO_WORDS, bytes, 0, bytes.byteLength);
+    addLast(code, block, BLOCK_BYTES, text, NO_BYTES, 0, 0);
     return words;
   };
 }
@@ -29,7 +31,8 @@ export function hmacOf(key: Uint8Array): Mac {
 function keyed(key: Uint8Array, byte: number, block: Int32Array): Int32Array {
   const hash = new Int32Array(HASH_WORDS);
   startHash(hash);
-  block.set(wordsOf(Uint8Array.from({ length: BLOCK_BYTES }, (_, at) => (key[at] ?? 0) ^ byte)));
+  const padded = viewOf(Uint8Array.from({ length: BLOCK_BYTES }, (_, at) => (key[at] ?? 0) ^ byte));
+  for (let i = 0; i < BLOCK_WORDS; i++) block[i] = padded.getInt32(i * 4);
   addBlock(hash, block);
   return hash;
 }

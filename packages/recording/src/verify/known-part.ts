@@ -1,6 +1,7 @@
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
-import { isMasked, unmaskedEvents } from "../unmasked.js";
+import type { Steps } from "../steps.js";
+import { isMasked, unmaskInSteps } from "../unmasked.js";
 
 /** The part of a recording whose commands can be run again, because all its cards are known. */
 export interface KnownPart {
@@ -14,8 +15,8 @@ export interface KnownPart {
  * Returns the part of a recording whose commands can be run again. With the seed, only the cards of a stacked deal must
  * be known. Without it, all cards must be known. The part ends before the round of the first secret card.
  */
-export function knownPart(recording: Recording): KnownPart {
-  const events = unmaskedEvents(recording);
+export function* knownPart(recording: Recording): Steps<KnownPart> {
+  const events = yield* unmaskInSteps(recording);
   const isOpen = recording.trailer === null;
   const secret = events.findIndex((event) => isMasked(event) && (isOpen || event.type === "ShoeStacked"));
   if (secret === -1) return { recording, events };

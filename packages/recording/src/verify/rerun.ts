@@ -13,9 +13,9 @@ import {
 } from "@thunderjack/core";
 import { canonicalJson } from "../canonical-json.js";
 import { commandAt } from "../commands.js";
-import type { RecordedEvent } from "../event-format.js";
+import { EVENT_FIELD_NAMES, type RecordedEvent } from "../event-format.js";
 import type { RecordingHeader } from "../header.js";
-import { isJsonObject, type JsonValue } from "../json.js";
+import type { JsonValue } from "../json.js";
 import { openingState } from "../replay.js";
 import type { Steps } from "../steps.js";
 import { isMasked } from "../unmasked.js";
@@ -26,19 +26,19 @@ import type { KnownPart } from "./known-part.js";
 export interface Difference {
   /** The number of the line, from 1. */
   readonly line: number;
-  /** The difference, as a sentence without a full stop. */
+  /** The difference, as a sentence. Only a sentence that ends with the message of a rejection has a full stop. */
   readonly detail: string;
   /** The event that the commands cause at this line; `null` if no event should follow, or if the event is unknown. */
   readonly expected: GameEvent | null;
 }
 
-/** The number of events that one step compares, apart from the rest of its last command. */
+/** The number of events after which a step ends, once the events of the current command are compared. */
 const STEP = 128;
 
 /**
- * Runs the commands of the known part of a recording again, and compares their events with the recorded ones. If a
- * recorded card is masked, the public form of the events is compared. An open recording, and one that ends with a
- * recovery, may end in the middle of the events of a command.
+ * Runs the commands of the known part of a recording again, and compares their events with the recorded ones. An event
+ * with a masked card is compared with the public form of the expected event. An open recording, and one that ends with
+ * a recovery, may end in the middle of the events of a command.
  *
  * @param source the source of the cards
  * @returns the first difference; `null` if there is none
@@ -66,11 +66,8 @@ export function* rerun({ recording, events: unmasked }: KnownPart, source: CardS
       if (recorded === undefined) {
         return isCut ? null : at(next, `${expected.type} is missing`, withoutVersion(expected));
       }
-      // This fast comparison may report a difference in form only. The comparison below decides, and names the field.
-      if (!isEqualTo(expected, recorded)) {
-        const difference = differenceBetween(recorded, withoutVersion(expected));
-        if (difference !== null) return at(next, difference, withoutVersion(expected));
-      }
+      const difference = differenceBetween(recorded, expected);
+      if (difference !== null) return at(next, difference, withoutVersion(expected));
       next++;
     }
     if (next === place) return at(place, `no command causes this ${event.type}`);
@@ -83,31 +80,12 @@ export function* rerun({ recording, events: unmasked }: KnownPart, source: CardS
   return null;
 }
 
-/** Returns whether a recorded event has all fields of an expected event. */
-function isEqualTo(expected: TableEvent, recorded: RecordedEvent): boolean {
-  for (const field in expected) {
-    if (field === "version") continue;
-    if (!isSame(expected[field as keyof TableEvent], recorded[field as keyof RecordedEvent])) return false;
-  }
-  return true;
-}
-
-function isSame(one: JsonValue, other: JsonValue): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one)) {
-    return Array.isArray(other) && one.length === other.length && one.every((item, place) => item === other[place]);
-  }
-  if (!isJsonObject(one) || !isJsonObject(other)) return false;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
-}
-
 function at(place: number, detail: string, expected: GameEvent | null = null): Difference {
   return { line: place + 2, detail, expected };
 }
 
 /** Returns the reason why no table can be opened with these credits and bets; `null` if one can. */
-function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null {
+export function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null {
   if (!isAmount(credits)) return `a table cannot be opened with ${credits} credits`;
   const empty = newTableState(credits, NO_BETS, rules.decks * 52);
   for (const seat of SEATS) {
@@ -119,12 +97,11 @@ function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null
 }
 
 /** Returns the difference between a recorded event and the expected one; `null` if there is none. */
-function differenceBetween(event: RecordedEvent, expected: GameEvent): string | null {
+function differenceBetween(event: RecordedEvent, expected: TableEvent): string | null {
   if (event.type !== expected.type) return `the event must be ${expected.type}, not ${event.type}`;
-  const recorded = new Map<string, JsonValue>(Object.entries(event));
-  const fields: readonly (readonly [string, JsonValue])[] = Object.entries(expected);
-  for (const [field, value] of fields) {
-    const said = recorded.get(field) ?? null;
+  for (const field of EVENT_FIELD_NAMES.get(expected.type) ?? []) {
+    const said: JsonValue = event[field as keyof RecordedEvent];
+    const value: JsonValue = expected[field as keyof TableEvent];
     if (said === value || canonicalJson(said) === canonicalJson(value)) continue;
     return `"${field}" of ${event.type} must be ${shown(value)}, not ${shown(said)}`;
   }

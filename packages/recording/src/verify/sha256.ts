@@ -118,7 +118,8 @@ export function addBlock(hash: Int32Array, block: Int32Array): void {
     a = a + ((f >>> 6 | f << 26) ^ (f >>> 11 | f << 21) ^ (f >>> 25 | f << 7)) + (h ^ f & (g ^ h)) + ROUNDS[i + 15]! + w15 | 0;
     e = e + a | 0;
     a = a + ((b >>> 2 | b << 30) ^ (b >>> 13 | b << 19) ^ (b >>> 22 | b << 10)) + (b & c | d & (b | c)) | 0;
-    // The schedule of the next sixteen rounds. After the last round it is not used.
+    if (i + BLOCK_WORDS === ROUNDS.length) break;
+    // The schedule of the next sixteen rounds.
     w0 = w0 + ((w1 >>> 7 | w1 << 25) ^ (w1 >>> 18 | w1 << 14) ^ w1 >>> 3) + w9 + ((w14 >>> 17 | w14 << 15) ^ (w14 >>> 19 | w14 << 13) ^ w14 >>> 10) | 0;
     w1 = w1 + ((w2 >>> 7 | w2 << 25) ^ (w2 >>> 18 | w2 << 14) ^ w2 >>> 3) + w10 + ((w15 >>> 17 | w15 << 15) ^ (w15 >>> 19 | w15 << 13) ^ w15 >>> 10) | 0;
     w2 = w2 + ((w3 >>> 7 | w3 << 25) ^ (w3 >>> 18 | w3 << 14) ^ w3 >>> 3) + w11 + ((w0 >>> 17 | w0 << 15) ^ (w0 >>> 19 | w0 << 13) ^ w0 >>> 10) | 0;
@@ -148,66 +149,54 @@ export function addBlock(hash: Int32Array, block: Int32Array): void {
 }
 
 /**
- * Adds the rest of a message to a hash: words, and ASCII characters of a text, which are not copied.
+ * Adds the rest of a message to a hash: words, and a range of bytes, which are not copied.
  *
  * @param buffer 16 words, which are overwritten
  * @param before the number of bytes that are already in the hash, a multiple of 64
- * @param words at most eight words before the characters
- * @returns `false` if the range contains a character that is not ASCII; the hash is then meaningless
+ * @param words at most eight words before the bytes
  */
 export function addLast(
   hash: Int32Array,
   buffer: Int32Array,
   before: number,
   words: Int32Array,
-  text: string,
+  bytes: DataView,
   start: number,
   end: number,
-): boolean {
+): void {
   const length = words.length * 4 + end - start;
   const size = Math.ceil((length + ENDING_BYTES) / BLOCK_BYTES) * BLOCK_BYTES;
-  let every = 0; // all characters, combined by OR
   let at = start;
   for (let block = 0; block < size; block += BLOCK_BYTES) {
     let i = 0;
     if (block === 0) for (; i < words.length; i++) buffer[i] = words[i]!;
-    for (; i < BLOCK_WORDS && at + 4 <= end; i++, at += 4) {
-      const a = text.charCodeAt(at);
-      const b = text.charCodeAt(at + 1);
-      const c = text.charCodeAt(at + 2);
-      const d = text.charCodeAt(at + 3);
-      every |= a | b | c | d;
-      buffer[i] = (a << 24) | (b << 16) | (c << 8) | d;
-    }
+    for (; i < BLOCK_WORDS && at + 4 <= end; i++, at += 4) buffer[i] = bytes.getInt32(at);
     for (; i < BLOCK_WORDS; i++) {
-      // The last characters, the byte 0x80 that ends the message, and zeros.
+      // The last bytes, the byte 0x80 that ends the message, and zeros.
       let last = 0;
-      for (let shift = 24; shift >= 0; shift -= 8, at++) {
-        if (at > end) continue;
-        const code = at === end ? 0x80 : text.charCodeAt(at);
-        if (at < end) every |= code;
-        last |= code << shift;
+      for (let shift = 24; shift >= 0 && at <= end; shift -= 8, at++) {
+        last |= (at === end ? 0x80 : bytes.getUint8(at)) << shift;
       }
       buffer[i] = last;
     }
     if (block + BLOCK_BYTES === size) buffer[15] = (before + length) * 8;
     addBlock(hash, buffer);
   }
-  return every < 0x80;
 }
 
-/** Returns bytes as words. */
-export function wordsOf(bytes: Uint8Array): Int32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Int32Array.from({ length: bytes.length / 4 }, (_, word) => view.getInt32(word * 4));
+/** Returns a view of bytes. */
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** Returns words as bytes. */
-export function bytesOf(words: Int32Array): Uint8Array {
-  return Uint8Array.from({ length: words.length * 4 }, (_, at) => words[at >> 2]! >>> (24 - (at & 3) * 8));
-}
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /** Returns words in lower-case hex. */
 export function hexOf(words: Int32Array): string {
-  return Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+  let hex = "";
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    hex += HEX[word >>> 24]! + HEX[(word >>> 16) & 255]! + HEX[(word >>> 8) & 255]! + HEX[word & 255]!;
+  }
+  return hex;
 }

@@ -1,5 +1,5 @@
-import type { Recording } from "../recording.js";
 import type { Check, CheckName } from "./check.js";
+import type { Outline } from "./outline.js";
 
 /**
  * A fact that a verification did not prove:
@@ -13,23 +13,22 @@ import type { Check, CheckName } from "./check.js";
 export type Unproven = "commitment-time" | "client-seed" | "seed-choice" | "cards";
 
 /**
- * Returns what the checks did not prove.
+ * Returns the facts that the checks did not prove.
  *
- * @param recording the recording; `null` if it cannot be read
+ * @param outline the outline of the recording; `null` if it cannot be read
  * @param isAnchorNoted whether the check `anchor` includes the comparison with a noted anchor
  */
 export function unproven(
-  recording: Recording | null,
+  outline: Outline | null,
   checks: readonly Check[],
   isAnchorNoted: boolean,
 ): readonly Unproven[] {
   const passed = (name: CheckName) => checks.some((check) => check.name === name && check.holds);
-  const { clientSeed = "", seed } = recording?.header.fairness ?? {};
-  const isStacked = recording?.events.some(({ type }) => type === "ShoeStacked") === true;
+  const { clientSeed = "", seed } = outline?.header.fairness ?? {};
   const list: Unproven[] = [];
   if (!passed("noted") && !(isAnchorNoted && passed("anchor"))) list.push("commitment-time");
   if (clientSeed === "" || seed === "chosen") list.push("seed-choice");
   else if (!passed("client-seed")) list.push("client-seed");
-  if (!passed("deck") || isStacked) list.push("cards");
+  if (!passed("deck") || outline?.isStacked === true) list.push("cards");
   return list;
 }

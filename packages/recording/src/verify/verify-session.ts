@@ -1,10 +1,10 @@
-import type { RecordedFairness } from "../header.js";
+import type { RecordedFairness, RecordingHeader } from "../header.js";
 import { isJsonObject, type JsonValue, parsedJson } from "../json.js";
 import { LIMITS } from "../limits.js";
 import { lineEnd, startOfLine } from "../lines.js";
-import { linesOf, type Recording } from "../recording.js";
 import { finished, partly, type Steps } from "../steps.js";
 import { trailerHash } from "../trailer-hash.js";
+import type { Outline } from "./outline.js";
 import { type Examined, examineInSteps, type Verification } from "./verify.js";
 
 /*
@@ -17,7 +17,8 @@ import { type Examined, examineInSteps, type Verification } from "./verify.js";
  *   the next shoe of the chain, and another hash      broken: one of the two recordings was changed
  *   a later shoe of the chain                         the shoes between are missing
  *   the same shoe or an earlier one                   broken: the recordings are not in order
- *   the first shoe of the next chain                  as the next shoe; the last shoe of a chain names the next one
+ *   the first shoe of the next chain                  as for the next shoe; the last shoe of a chain names the next chain
+ *   another chain                                     shoes of the chain before it, or a chain between, may be missing
  *   a new chain after the secret was lost             later shoes of the chain before it may be missing
  *   any shoe after an open recording                  broken: the recording was cut off
  */
@@ -44,7 +45,7 @@ export type SessionUnproven = "anchor-time" | "later-shoes";
 export interface SessionVerification {
   /**
    * - `complete`: all recordings pass their checks, and they are linked. The last one may be open.
-   * - `incomplete`: as `complete`, but shoes are missing, or it cannot be excluded that shoes are missing.
+   * - `incomplete`: as `complete`, but shoes are missing or may be missing, or there is no recording.
    * - `broken`: a recording or a link is wrong.
    */
   readonly status: "complete" | "incomplete" | "broken";
@@ -52,20 +53,21 @@ export interface SessionVerification {
   readonly why: string;
   /** The verification of each recording, in the order in which they were passed. */
   readonly recordings: readonly Verification[];
-  /** The number of the recording that is wrong, from 1; only for `broken`. */
+  /** The number of the recording that is wrong, from 1; absent unless the status is `broken`. */
   readonly wrong?: number;
   /** The missing shoes, in the order of the session. */
   readonly missing: readonly MissingShoes[];
   /** The numbers of the recordings, from 1, that begin a new chain because the secret of the one before it was lost. */
   readonly recovered: readonly number[];
+  /** The facts that the verification did not prove. */
   readonly notProven: readonly SessionUnproven[];
 }
 
 /** The options of {@link verifySession}. */
 export interface SessionOptions {
-  /** The anchor of the first chain that the player wrote down before the first deal of the session, in hex. */
+  /** The anchor of the first chain, in hex, which the player wrote down before the first deal of the session. */
   readonly anchor?: string;
-  /** The head that the player wrote down: the `trailerHash` of the last closed recording, in hex. */
+  /** The head that the player wrote down last: the `trailerHash` of the last closed recording, in hex. */
   readonly head?: string;
 }
 
@@ -125,20 +127,22 @@ class Session {
     this.#head = head;
   }
 
-  /** Returns the noted anchor for the first recording, and for those of the same chain. */
+  /**
+   * Returns the noted anchor for the first recording and for each later one that names it; `undefined` for the others.
+   */
   notedFor(text: string): string | undefined {
     const isNamed = this.#last === null || anchorIn(text) === this.#anchor;
     return isNamed ? this.#anchor : undefined;
   }
 
-  add(text: string, { recording, verification }: Examined): void {
+  add(text: string, { outline, verification }: Examined): void {
     this.#recordings.push(verification);
     const number = this.#recordings.length;
     if (verification.status === "broken") this.#fail(number, `Recording ${number} is broken. ${verification.why}`);
-    if (this.#fault !== null || recording === null) return;
-    const { header } = recording;
+    if (this.#fault !== null || outline === null) return;
+    const { header } = outline;
     const { fairness } = header;
-    const link = { number, fairness, hash: hashOf(text, recording) };
+    const link = { number, fairness, hash: hashOf(text, outline) };
     if (this.#last === null) this.#begin(fairness, header.previous);
     else this.#follow(this.#last, link, header);
     this.#last = link;
@@ -182,7 +186,7 @@ class Session {
   }
 
   /** Compares a recording with the one before it. */
-  #follow(last: Link, { number, fairness }: Link, { previous, recovered }: Recording["header"]): void {
+  #follow(last: Link, { number, fairness }: Link, { previous, recovered }: RecordingHeader): void {
     if (recovered !== undefined) {
       this.#recovered.push(number);
       if (previous === this.#closed) this.#miss(last.fairness.anchor, last.fairness.index + 1, null);
@@ -248,7 +252,7 @@ function distanceBetween(from: RecordedFairness, to: RecordedFairness): number |
   return from.nextAnchor === to.anchor ? from.length - from.index + to.index : null;
 }
 
-/** Returns the anchor that the header of a text names, whether the header is valid or not. */
+/** Returns the anchor that the header of a text names, even if the header is invalid; `undefined` if there is none. */
 function anchorIn(text: string): JsonValue | undefined {
   const header = parsedJson(text.slice(0, Math.min(lineEnd(text, 0), LIMITS.bytesPerLine)));
   if (header === undefined || !isJsonObject(header)) return undefined;
@@ -257,8 +261,8 @@ function anchorIn(text: string): JsonValue | undefined {
 }
 
 /** Returns the hash of the trailer's line; `null` if the recording is open. */
-function hashOf(text: string, recording: Recording): string | null {
-  if (recording.trailer === null) return null;
-  const start = startOfLine(text, linesOf(recording));
+function hashOf(text: string, { trailer, lines }: Outline): string | null {
+  if (trailer === null) return null;
+  const start = startOfLine(text, lines);
   return trailerHash(text.slice(start, lineEnd(text, start)));
 }

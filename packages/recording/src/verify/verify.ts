@@ -1,8 +1,8 @@
-import { CHAIN_SCHEME, commitmentTo, fairChance, isInPlay, type Seeds, Shoe, type TableState } from "@thunderjack/core";
-import { hexToBytes } from "@thunderjack/core/sha256";
+import { CHAIN_SCHEME, commitmentTo, isInPlay, type TableState } from "@thunderjack/core";
 import type { Recovery } from "../closing.js";
 import { type Fault, faultText } from "../fault.js";
-import { type Read, type Reading, readInSteps } from "../parser.js";
+import type { RecordingHeader } from "../header.js";
+import { type Reading, readInSteps } from "../parser.js";
 import { linesOf, type Recording } from "../recording.js";
 import { stateHash } from "../state-hash.js";
 import { finished, partly, type Steps } from "../steps.js";
@@ -11,29 +11,31 @@ import { foreignAddition } from "./additions.js";
 import { anchorOf } from "./anchor.js";
 import { changedLine } from "./changed-line.js";
 import { type Check, failed, held, type Where } from "./check.js";
-import { countDealt, dealAgain } from "./dealt-deck.js";
+import { dealAgain } from "./dealt-deck.js";
 import { type FollowedChain, followChain } from "./followed-chain.js";
-import { hmacOf } from "./hmac.js";
 import { type KnownPart, knownPart } from "./known-part.js";
+import { type Outline, outlineOf } from "./outline.js";
+import { playAgain } from "./play-again.js";
 import { RecordedShoe } from "./recorded-shoe.js";
 import { type Difference, rerun } from "./rerun.js";
+import { seedsOf, shoeOf } from "./revealed-shoe.js";
 import { type Unproven, unproven } from "./unproven.js";
 
 /*
  *   name         condition                                                               applies to
  *   ──────────   ─────────────────────────────────────────────────────────────────────   ─────────────────
- *   format       every line is valid, and can follow on those before it                  every recording
+ *   format       every line is valid, also after the lines before it                     every recording
  *   chain        the hash chain over the lines matches every `check` and the trailer,    every recording
  *                and every addition has the hash of the trailer
  *   noted        the commitment is the one that the player wrote down                    if one is given
- *   anchor       the commitment is that of its shoe in the chain of the anchor,          chains of several
- *                and the anchor is the one that the player wrote down                    shoes
+ *   anchor       the commitment is that of its shoe in the chain of the anchor,          chains of several shoes,
+ *                and the anchor is the one that the player wrote down, if one is given   and if an anchor is given
  *   client-seed  the client seed is the one of the player                                if one is given
  *   commitment   the commitment is the hash of the revealed seed                         closed recordings
  *   deck         the deck derived from the seed is the deck that was dealt;              closed recordings
  *                chosen cards are excluded and counted
- *   commands     the commands, run again, cause the same events                          every recording, up to
- *                                                                                        the first secret card
+ *   commands     the commands, run again, cause the same events                          every recording, up to the
+ *                                                                                        round of the first secret card
  *   state        the final state has the recorded hash                                   closed recordings
  */
 
@@ -58,33 +60,32 @@ export interface Verification {
 /** The options of {@link verify}. */
 export interface VerifyOptions {
   /**
-   * The commitment that the player wrote down before the first deal, in hex. A file cannot prove when its own
-   * commitment was made.
+   * The commitment that the player wrote down before the first deal, in hex. It is compared if it is given. A file
+   * cannot prove when its own commitment was made.
    */
   readonly commitment?: string;
   /**
-   * The anchor that the player wrote down before the first deal, in hex. It replaces the commitments of all shoes of
-   * its chain.
+   * The anchor that the player wrote down before the first deal, in hex. It is compared if it is given. It replaces the
+   * commitments of all shoes of its chain.
    */
   readonly anchor?: string;
-  /** The client seed of the player. A file cannot prove who chose its own client seed. */
+  /**
+   * The client seed of the player. It is compared if it is given. A file cannot prove who chose its own client seed.
+   */
   readonly clientSeed?: string;
 }
 
 /**
- * Verifies a recording: format, hash chain, commitment, client seed, deck, commands and final state, up to the first
- * failure. Never throws, even for invalid text.
+ * Verifies a recording: format, hash chain, commitment, anchor, client seed, deck, commands and final state, up to the
+ * first failure. Never throws, even for invalid text.
  *
  * In a fair recording, the lines belong together and the cards come from the seed of the commitment and from the client
- * seed. The status does not prove who wrote the recording. {@link Verification.notProven} lists what else it does not
- * prove.
+ * seed. The status does not prove who wrote the recording. {@link Verification.notProven} lists the other facts that it
+ * does not prove.
  */
 export function verify(text: string, options: VerifyOptions = {}): Verification {
   return finished(verifyInSteps(text, options));
 }
-
-/** The share of parsing in the progress. */
-const PARSING = 0.4;
 
 /** Verifies a recording in short steps, with the same result as {@link verify}. */
 export function* verifyInSteps(text: string, options: VerifyOptions = {}): Steps<Verification> {
@@ -94,62 +95,104 @@ export function* verifyInSteps(text: string, options: VerifyOptions = {}): Steps
 
 /** A verified recording and its verification. */
 export interface Examined {
-  /** The recording; `null` if the text is not a recording. */
-  readonly recording: Recording | null;
+  /** The outline of the recording; `null` if the text is not a recording. */
+  readonly outline: Outline | null;
   readonly verification: Verification;
 }
 
-/** Parses and verifies a recording in short steps. */
+/**
+ * Parses and verifies a recording in short steps. A valid closed recording is usually exactly as the recorder writes it,
+ * and takes one fast pass. Every other text is verified by {@link examineByParsing} in the rest of the progress.
+ */
 export function* examineInSteps(text: string, options: VerifyOptions): Steps<Examined> {
-  const read = yield* partly(0, PARSING, readInSteps(text));
-  const { recording } = read.reading;
-  const pending = pendingChecks(text, read, options);
-  const checks: Check[] = [];
-  const notProven = () => unproven(recording, checks, options.anchor !== undefined);
-  let progress = PARSING;
-  for (const steps of pending) {
-    const next = progress + (1 - PARSING) / pending.length;
-    for (const check of yield* partly(progress, next, steps)) {
-      checks.push(check);
-      if (!check.holds) {
-        const why = sentence(check.detail);
-        return { recording, verification: { status: "broken", why, checks, notProven: notProven() } };
-      }
-    }
-    progress = next;
+  let progress = 0;
+  const playing = playAgain(text);
+  let step = playing.next();
+  for (; step.done !== true; step = playing.next()) {
+    progress = step.value;
+    yield progress;
   }
-  return { recording, verification: { ...verdictOn(read.reading), checks, notProven: notProven() } };
+  const played = step.value;
+  if (played === null) return yield* partly(progress, 1, examineByParsing(text, options));
+  const { outline, state, checks, cards } = played;
+  const results: Results = {
+    format: once(() => [held("format", validText(outline))]),
+    chain: once(() => [held("chain", matchingText(checks))]),
+    play: once(() => [held("deck", dealtText(cards, 0)), commandsCheck(null, SEED_CARDS)]),
+  };
+  return yield* partly(progress, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
 }
 
-/** Returns the checks in order. Each of them is made when its steps are run, and only if all earlier ones hold. */
-function pendingChecks(
-  text: string,
-  { reading, state }: Read,
-  { commitment, anchor, clientSeed }: VerifyOptions,
-): readonly Steps<readonly Check[]>[] {
-  const format = checkFormat(text, reading, state);
+/** The share of parsing in the progress. */
+const PARSING = 0.4;
+/** The progress when the first check begins. */
+const PREPARED = 0.42;
+
+/** Verifies a recording by its parsed events, in short steps. Decides about every text, whether it is valid or not. */
+export function* examineByParsing(text: string, options: VerifyOptions): Steps<Examined> {
+  const { reading, state } = yield* partly(0, PARSING, readInSteps(text));
   const { recording } = reading;
-  if (recording === null || state === null) return [format];
-  const { trailer } = recording;
-  const known = knownPart(recording);
-  const noted = commitment === undefined ? [] : [once(() => checkNoted(recording, commitment))];
-  const anchored = anchor === undefined && isAlone(recording) ? [] : [once(() => checkAnchor(recording, anchor))];
-  const contributed = clientSeed === undefined ? [] : [once(() => checkClientSeed(recording, clientSeed))];
-  const written = [format, checkChain(text, recording, known), ...noted, ...anchored, ...contributed];
-  if (trailer === null) return isSecret(known) ? written : [...written, checkOwnCards(known)];
-  const seeds = seedsOf(recording, trailer);
+  const format = checkFormat(text, reading, state);
+  if (recording === null || state === null) return yield* partly(PARSING, 1, concluded(null, [format], options));
+  const known = yield* partly(PARSING, PREPARED, knownPart(recording));
+  const outline = outlineOf(recording);
+  const results = { format, chain: checkChain(text, recording, known), play: checkPlay(known) };
+  return yield* partly(PREPARED, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
+}
+
+/** The checks of the lines. Each of them is made when its steps are run. */
+interface Results {
+  readonly format: Steps<readonly Check[]>;
+  readonly chain: Steps<readonly Check[]>;
+  /** The checks of the deck and of the commands. */
+  readonly play: Steps<readonly Check[]>;
+}
+
+/** Returns all checks in their order. */
+function pendingChecks(
+  outline: Outline,
+  state: TableState,
+  { commitment, anchor, clientSeed }: VerifyOptions,
+  { format, chain, play }: Results,
+): readonly Steps<readonly Check[]>[] {
+  const { header, trailer } = outline;
+  const noted = commitment === undefined ? [] : [once(() => [checkNoted(header, commitment)])];
+  const anchored = anchor === undefined && isAlone(header) ? [] : [once(() => [checkAnchor(header, anchor)])];
+  const contributed = clientSeed === undefined ? [] : [once(() => [checkClientSeed(header, clientSeed)])];
+  const written = [format, chain, ...noted, ...anchored, ...contributed];
+  if (trailer === null) return [...written, play];
   return [
     ...written,
-    once(() => checkCommitment(recording, seeds)),
-    checkPlay(known, seeds),
-    once(() => checkState(recording, trailer, state)),
+    once(() => [checkCommitment(outline, trailer)]),
+    play,
+    once(() => [checkState(outline, trailer, state)]),
   ];
 }
 
-/** Makes a check that needs no steps. */
-function* once(check: () => Check): Steps<readonly Check[]> {
+/** Makes checks that need no steps. */
+function* once(checks: () => readonly Check[]): Steps<readonly Check[]> {
   yield 0;
-  return [check()];
+  return checks();
+}
+
+/** Makes the checks in order, up to the first failure. */
+function* concluded(
+  outline: Outline | null,
+  pending: readonly Steps<readonly Check[]>[],
+  { anchor }: VerifyOptions,
+): Steps<Examined> {
+  const checks: Check[] = [];
+  const notProven = () => unproven(outline, checks, anchor !== undefined);
+  for (const [place, steps] of pending.entries()) {
+    for (const check of yield* partly(place / pending.length, (place + 1) / pending.length, steps)) {
+      checks.push(check);
+      if (!check.holds) {
+        const why = sentence(check.detail);
+        return { outline, verification: { status: "broken", why, checks, notProven: notProven() } };
+      }
+    }
+  }
+  return { outline, verification: { ...verdictOn(outline), checks, notProven: notProven() } };
 }
 
 function* checkFormat(text: string, reading: Reading, state: TableState | null): Steps<readonly Check[]> {
@@ -165,7 +208,11 @@ function* checkFormat(text: string, reading: Reading, state: TableState | null):
     const line = text.split("\n").length;
     return [held("format", `line ${line} is cut off; all lines before it are valid`, { line })];
   }
-  return [held("format", `all ${lines} lines are valid`)];
+  return [held("format", validText({ lines }))];
+}
+
+function validText({ lines }: Pick<Outline, "lines">): string {
+  return `all ${lines} lines are valid`;
 }
 
 /**
@@ -191,7 +238,7 @@ function* checkChain(text: string, recording: Recording, known: KnownPart): Step
         ),
       ];
     }
-    return [held("chain", chain.checks === 0 ? "there is no check yet" : `matches all ${chain.checks} checks`)];
+    return [held("chain", matchingText(chain.checks))];
   }
   const [first, last] = chain.broken;
   const what = last > recording.events.length + 1 ? 'the "hash"' : 'the "check"';
@@ -203,24 +250,28 @@ function* checkChain(text: string, recording: Recording, known: KnownPart): Step
   ];
 }
 
+function matchingText(checks: number): string {
+  return checks === 0 ? "there is no check yet" : `matches all ${checks} checks`;
+}
+
 /** Returns the line that was changed, if running the commands again determines it. */
 function* pinned(text: string, recording: Recording, known: KnownPart, chain: FollowedChain): Steps<number | null> {
-  const { trailer } = recording;
+  const { header, trailer } = recording;
   if (isSecret(known)) return null;
-  const source = trailer === null ? new RecordedShoe(known) : shoeOf(recording, seedsOf(recording, trailer));
+  const source = trailer === null ? new RecordedShoe(known) : shoeOf(header, seedsOf(header, trailer));
   return yield* changedLine(text, recording, known, chain, source);
 }
 
-function checkNoted({ header }: Recording, noted: string): Check {
-  if (header.fairness.commitment === noted.trim().toLowerCase()) {
+function checkNoted({ fairness }: RecordingHeader, noted: string): Check {
+  if (fairness.commitment === noted.trim().toLowerCase()) {
     return held("noted", "the commitment is the one that was written down");
   }
   return failed("noted", "the commitment is not the one that was written down", { line: 1 });
 }
 
 /** Checks the place of a shoe in the chain of its anchor. This takes at most {@link LONGEST_CHAIN} hashes. */
-function checkAnchor({ header }: Recording, noted: string | undefined): Check {
-  const { anchor, index, length, commitment } = header.fairness;
+function checkAnchor({ fairness }: RecordingHeader, noted: string | undefined): Check {
+  const { anchor, index, length, commitment } = fairness;
   if (noted !== undefined && noted.trim().toLowerCase() !== anchor) {
     return failed("anchor", "the anchor is not the one that was written down", { line: 1 });
   }
@@ -231,40 +282,34 @@ function checkAnchor({ header }: Recording, noted: string | undefined): Check {
   return held("anchor", noted === undefined ? place : `${place}, which is the one that was written down`);
 }
 
-function checkClientSeed({ header }: Recording, clientSeed: string): Check {
-  if (header.fairness.clientSeed === clientSeed) return held("client-seed", "the client seed is the one of the player");
+function checkClientSeed({ fairness }: RecordingHeader, clientSeed: string): Check {
+  if (fairness.clientSeed === clientSeed) return held("client-seed", "the client seed is the one of the player");
   return failed("client-seed", "the client seed is not the one of the player", { line: 1 });
 }
 
-function checkCommitment(recording: Recording, { serverSeed }: Seeds): Check {
-  if (commitmentTo(serverSeed) === recording.header.fairness.commitment) {
+function checkCommitment({ header, lines }: Outline, trailer: RecordingTrailer): Check {
+  if (commitmentTo(seedsOf(header, trailer).serverSeed) === header.fairness.commitment) {
     return held("commitment", "the revealed seed matches the commitment");
   }
-  const line = linesOf(recording);
-  return failed("commitment", "the revealed seed does not match the commitment", { line });
+  return failed("commitment", "the revealed seed does not match the commitment", { line: lines });
 }
 
-/**
- * Checks the deck and the commands of a closed recording. If the commands cause the recorded events with the cards of
- * the seed, the cards that were dealt are those of the seed. The deck is therefore dealt again only to explain a
- * difference.
- */
-function* checkPlay(known: KnownPart, seeds: Seeds): Steps<readonly Check[]> {
-  const { recording } = known;
-  const { scheme } = recording.header.fairness;
+/** Checks the deck of a closed recording, and the commands of every recording that is not secret. */
+function* checkPlay(known: KnownPart): Steps<readonly Check[]> {
+  const { header, trailer } = known.recording;
+  if (trailer === null) {
+    return isSecret(known) ? [] : [commandsCheck(yield* rerun(known, new RecordedShoe(known)), "its own cards")];
+  }
+  const { scheme } = header.fairness;
   if (scheme !== CHAIN_SCHEME) {
     const detail = `the scheme ${JSON.stringify(scheme)} is unknown; only ${CHAIN_SCHEME} is supported`;
     return [failed("deck", detail, { line: 1 })];
   }
-  const isWhole = known.events.length === recording.events.length;
-  const difference = isWhole ? yield* partly(0, 0.7, rerun(known, shoeOf(recording, seeds))) : null;
-  if (isWhole && difference === null) {
-    const { cards, chosen } = countDealt(known.events);
-    return [held("deck", dealtText(cards, chosen)), commandsCheck(null, "the cards of the seed")];
-  }
-  const { cards, chosen, wrong } = yield* partly(0.7, 1, dealAgain(recording, seeds));
+  const seeds = seedsOf(header, trailer);
+  const { cards, chosen, wrong } = yield* partly(0, 0.4, dealAgain(known.recording, seeds));
   if (wrong !== null) return [failed("deck", `line ${wrong.line}: ${wrong.detail}`, { line: wrong.line })];
-  return [held("deck", dealtText(cards, chosen)), commandsCheck(difference, "the cards of the seed")];
+  const difference = yield* partly(0.4, 1, rerun(known, shoeOf(header, seeds)));
+  return [held("deck", dealtText(cards, chosen)), commandsCheck(difference, SEED_CARDS)];
 }
 
 /** Returns the detail of the check `deck`, which gives the source of the dealt cards. */
@@ -274,10 +319,7 @@ function dealtText(cards: number, chosen: number): string {
   return `of ${cards + chosen} cards ${cards} are those of the seed, ${chosen} chosen`;
 }
 
-/** Checks the commands of an open recording, whose seed is secret. */
-function* checkOwnCards(known: KnownPart): Steps<readonly Check[]> {
-  return [commandsCheck(yield* rerun(known, new RecordedShoe(known)), "its own cards")];
-}
+const SEED_CARDS = "the cards of the seed";
 
 function commandsCheck(difference: Difference | null, cards: string): Check {
   if (difference === null) return held("commands", `the commands cause the recorded events with ${cards}`);
@@ -285,9 +327,9 @@ function commandsCheck(difference: Difference | null, cards: string): Check {
   return failed("commands", `line ${line}: ${detail}`, { line });
 }
 
-function checkState(recording: Recording, { state: recorded }: RecordingTrailer, state: TableState): Check {
+function checkState({ lines }: Outline, { state: recorded }: RecordingTrailer, state: TableState): Check {
   if (stateHash(state) === recorded) return held("state", "the final state has the recorded hash");
-  return failed("state", "the hash of the final state differs from the recorded one", { line: linesOf(recording) });
+  return failed("state", "the hash of the final state differs from the recorded one", { line: lines });
 }
 
 const RECOVERED: Readonly<Record<Recovery, string>> = {
@@ -297,14 +339,14 @@ const RECOVERED: Readonly<Record<Recovery, string>> = {
 };
 
 /** Returns the status of a recording that has passed all checks. */
-function verdictOn({ recording }: Reading): Pick<Verification, "status" | "why"> {
-  if (recording === null || recording.trailer === null) {
+function verdictOn(outline: Outline | null): Pick<Verification, "status" | "why"> {
+  if (outline === null || outline.trailer === null) {
     return { status: "open", why: "The recording is not closed: its seed is not revealed yet." };
   }
-  const { header, events, recoveries = [] } = recording;
+  const { header, recoveries, isStacked } = outline;
   const marks = [
     ...(header.fairness.seed === "chosen" ? ["a chosen seed"] : []),
-    ...(events.some(({ type }) => type === "ShoeStacked") ? ["some chosen cards"] : []),
+    ...(isStacked ? ["some chosen cards"] : []),
     ...(header.recovered === undefined ? [] : ["a recovery: the secret of the session was lost"]),
     ...recoveries.map((recovery) => RECOVERED[recovery]),
   ];
@@ -321,18 +363,9 @@ function verdictOn({ recording }: Reading): Pick<Verification, "status" | "why">
   };
 }
 
-function seedsOf({ header }: Recording, { serverSeed }: RecordingTrailer): Seeds {
-  const { clientSeed, seed } = header.fairness;
-  return { serverSeed: hexToBytes(serverSeed), clientSeed, chosen: seed === "chosen" };
-}
-
-function shoeOf({ header }: Recording, seeds: Seeds): Shoe {
-  return new Shoe(header.rules.decks, fairChance(seeds, hmacOf), true);
-}
-
 /** Returns whether the recording has the only shoe of its chain. The anchor is then the commitment. */
-function isAlone({ header }: Recording): boolean {
-  const { anchor, length, commitment } = header.fairness;
+function isAlone({ fairness }: RecordingHeader): boolean {
+  const { anchor, length, commitment } = fairness;
   return length === 1 && anchor === commitment;
 }
 

@@ -26,7 +26,7 @@ const WORDS = ["", "words of the player", "Zoë ♠ 🂡", "4f1c9a"];
 /** Returns a preset, or in half of the cases a preset with other options. */
 export function anyRules(random: Random, preset = random.of(PRESETS)): RuleSet {
   if (random.once(3)) return ruleSet(preset);
-  // A small shoe runs out in the middle of a round.
+  // A small shoe can run out of cards during a round.
   if (random.once(6)) return ruleSet({ preset: "thunderjack", decks: 1, reshuffleBelow: 0, surrender: "none" });
   const names = Object.keys(OPTION_VALUES) as (keyof typeof OPTION_VALUES)[];
   const options: Record<string, unknown> = {};
@@ -51,7 +51,7 @@ export function anyChain(random: Random): SeedChain {
   return new SeedChain(anyBytes(random), 1 + random.below(6));
 }
 
-/** Returns seeds for a recording of version 1 or 2, drawn, empty or chosen. */
+/** Returns random or chosen seeds for a recording of version 1 or 2. */
 export function anySeeds(random: Random): Seeds {
   const words = random.of(WORDS);
   const kind = random.below(5);

@@ -65,7 +65,7 @@ export class VectorFolder {
 
   /** The files with their texts. */
   get files(): ReadonlyMap<string, string> {
-    // One vector a line: a change of the corpus is then readable.
+    // One vector per line, so that a change of the corpus is readable.
     const list = (vectors: readonly object[]) => vectors.map((vector) => `\n    ${JSON.stringify(vector)}`).join(",");
     const expected = `{\n  "recordings": [${list(this.#recordings)}\n  ],\n  "sessions": [${list(this.#sessions)}\n  ]\n}\n`;
     return new Map([...this.#files, ["expected.json", expected]]);
@@ -88,7 +88,7 @@ export const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 const CONFORMANCE = fileURLToPath(new URL("../../reference/conformance.py", import.meta.url));
 
-/** Compares the second verifier with a folder of vectors, and returns its output. */
+/** Compares the second verifier with a folder of vectors, and returns its exit status and its output. */
 export function comparedByPython(folder: string): { readonly status: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync("python3", ["-B", CONFORMANCE, folder], {
     encoding: "utf8",

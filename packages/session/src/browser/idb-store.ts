@@ -30,6 +30,7 @@ const DATABASE_VERSION = 1;
  * at all.
  */
 export class IdbStore implements SessionStore {
+  readonly upgraded: Promise<NewerStore>;
   readonly #connection: Connection<SessionsSchema>;
 
   /**
@@ -39,46 +40,54 @@ export class IdbStore implements SessionStore {
    */
   constructor(database = "thunderjack-sessions") {
     this.#connection = new Connection(() => openSessions(database, this.#connection));
+    this.upgraded = this.#connection.upgraded;
   }
 
   async load(name: string): Promise<StoredSession | null> {
     const database = await this.#connection.open();
-    const transaction = database.transaction(["heads", "lines"], "readonly");
-    const [head, lines] = await Promise.all([
-      transaction.objectStore("heads").get(name),
-      transaction.objectStore("lines").getAll(allOf(name)),
-      transaction.done,
-    ]);
-    return sessionIn(head === undefined ? undefined : { ...headIn(head), lines });
+    try {
+      const transaction = database.transaction(["heads", "lines"], "readonly");
+      const [head, lines] = await Promise.all([
+        transaction.objectStore("heads").get(name),
+        transaction.objectStore("lines").getAll(allOf(name)),
+        transaction.done,
+      ]);
+      return storedIn(head, lines);
+    } catch {
+      const head: unknown = await database.get("heads", name).catch(() => null);
+      return storedIn(head, await readSingly(database, "lines", name));
+    }
   }
 
   async save(name: string, expected: number | null, change: SessionChange): Promise<number> {
     const database = await this.#connection.open();
     const transaction = database.transaction(["heads", "lines", "retired"], "readwrite", { durability: "strict" });
     const heads = transaction.objectStore("heads");
-    const head = headIn(await heads.get(name));
+    const isEmpty = (await transaction.objectStore("lines").count(allOf(name))) === 0;
+    const head = headIn(storedHead(await heads.get(name), isEmpty));
     if ((head?.version ?? null) !== expected) {
       transaction.abort();
       await transaction.done.catch(() => {});
       throw new VersionConflict(expected, head?.version ?? null);
     }
     const { ids, retired, keep, from, lines: more } = change;
-    const { version, done, nextRetired: stored } = head ?? newHead();
+    const { version, done, nextRetired: stored } = head ?? NEW_HEAD;
     const lines = transaction.objectStore("lines");
-    const putAway = transaction.objectStore("retired");
-    const nextRetired = stored ?? (await nextNumber(putAway, name));
+    const retiredStore = transaction.objectStore("retired");
+    const nextRetired = stored ?? (await nextNumber(retiredStore, name));
     const next = {
-      version: version + 1,
+      version: (version === 0 ? randomVersion() : version) + 1,
       done: rememberedCommands(done, ids),
       nextRetired: nextRetired + retired.length,
     };
     const oldest = Math.max(0, next.nextRetired - keep);
     try {
-      asked(lines.delete(IDBKeyRange.bound([name, from], [name, Number.MAX_SAFE_INTEGER])));
-      for (const [place, line] of more.entries()) asked(lines.put(line, [name, from + place]));
-      for (const [place, recording] of retired.entries()) asked(putAway.put(recording, [name, nextRetired + place]));
-      if (oldest > 0) asked(putAway.delete(IDBKeyRange.bound([name, 0], [name, oldest], false, true)));
-      asked(heads.put(next, name));
+      unawaited(lines.delete(IDBKeyRange.bound([name, from], [name, Number.MAX_SAFE_INTEGER])));
+      for (const [place, line] of more.entries()) unawaited(lines.put(line, [name, from + place]));
+      for (const [place, recording] of retired.entries())
+        unawaited(retiredStore.put(recording, [name, nextRetired + place]));
+      if (oldest > 0) unawaited(retiredStore.delete(IDBKeyRange.bound([name, 0], [name, oldest], false, true)));
+      unawaited(heads.put(next, name));
     } catch (reason) {
       // A request that throws does not undo the requests before it. The transaction must be aborted.
       transaction.abort();
@@ -90,7 +99,11 @@ export class IdbStore implements SessionStore {
   }
 
   async retired(name: string): Promise<readonly RecordingLines[]> {
-    return recordingsIn(await (await this.#connection.open()).getAll("retired", allOf(name)));
+    const database = await this.#connection.open();
+    const rows = await database
+      .getAll("retired", allOf(name))
+      .catch((): Promise<unknown> => readSingly(database, "retired", name));
+    return recordingsIn(rows);
   }
 
   async remove(name: string): Promise<void> {
@@ -148,18 +161,21 @@ export class IdbSecrets implements SecretStore {
     const database = await this.#connection.open();
     const transaction = database.transaction("secrets", "readwrite", { durability: "strict" });
     const secrets = await transaction.store.get(name);
-    asked(transaction.store.put(change(secretsIn(secrets)), name));
+    unawaited(transaction.store.put(change(secretsIn(secrets)), name));
     await transaction.done;
   }
 }
 
+const NEW_HEAD: StoredHead = { version: 0, done: [], nextRetired: 0 };
+
 /**
- * Returns the head of a new session. Its version starts at a random number, because the used versions are lost when the
- * database is deleted. A tab that still has an old version must not find the same version in a session of another tab.
+ * Returns the number from which the versions of a session continue. It is random, because the used versions are lost when
+ * the database is deleted, or the version is damaged and read as 0. A tab that still has an old version must not find the
+ * same version in a later state.
  */
-function newHead(): StoredHead {
+function randomVersion(): number {
   const [version = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return { version, done: [], nextRetired: 0 };
+  return version;
 }
 
 /** Returns the number after the last retired recording, for a session whose own count was damaged. */
@@ -171,8 +187,28 @@ async function nextNumber(
   return last + 1;
 }
 
+/** Returns the head of a session; `null` for a head that is missing although there are lines, which is damaged. */
+function storedHead(head: unknown, isEmpty: boolean): unknown {
+  return head === undefined && !isEmpty ? null : head;
+}
+
+function storedIn(head: unknown, lines: readonly unknown[]): StoredSession | null {
+  const stored = headIn(storedHead(head, lines.length === 0));
+  return sessionIn(stored === null ? undefined : { ...stored, lines });
+}
+
+/** Reads rows one by one, because a request for all rows fails if the browser cannot read one of them. */
+async function readSingly(
+  database: IDBPDatabase<SessionsSchema>,
+  store: "lines" | "retired",
+  name: string,
+): Promise<readonly unknown[]> {
+  const keys = await database.getAllKeys(store, allOf(name));
+  return Promise.all(keys.map((key): Promise<unknown> => database.get(store, key).catch(() => null)));
+}
+
 /** Ignores the result of a single request. If the request fails, the transaction also fails and changes nothing. */
-function asked(request: Promise<unknown>): void {
+function unawaited(request: Promise<unknown>): void {
   request.catch(() => {});
 }
 
@@ -182,11 +218,17 @@ function allOf(name: string): IDBKeyRange {
 
 /** A database that is opened on first use. It is opened again after it was lost or could not be opened. */
 class Connection<Schema extends DBSchema> {
+  /** Resolves when a newer version of the program has upgraded the database. */
+  readonly upgraded: Promise<NewerStore>;
   readonly #openIt: () => Promise<IDBPDatabase<Schema>>;
   #opened: Promise<IDBPDatabase<Schema>> | null = null;
+  #reportUpgrade: (reason: NewerStore) => void = () => {};
 
   constructor(openIt: () => Promise<IDBPDatabase<Schema>>) {
     this.#openIt = openIt;
+    this.upgraded = new Promise((resolve) => {
+      this.#reportUpgrade = resolve;
+    });
   }
 
   open(): Promise<IDBPDatabase<Schema>> {
@@ -211,6 +253,19 @@ class Connection<Schema extends DBSchema> {
     const opened = this.#opened;
     this.lose();
     (await opened?.catch(() => null))?.close();
+  }
+
+  /**
+   * Closes the database, because another tab deletes or upgrades it.
+   *
+   * @param version the version to which the database is upgraded; `null` if it is deleted
+   */
+  async yield(version: number | null): Promise<void> {
+    await this.close();
+    if (version === null) return;
+    // The database opens again if the upgrade has failed.
+    const found = await this.open().catch((reason: unknown) => reason);
+    if (found instanceof NewerStore) this.#reportUpgrade(found);
   }
 }
 
@@ -241,7 +296,7 @@ async function openSecrets(name: string, connection: Connection<SecretsSchema>) 
  */
 function whenLost<Schema extends DBSchema>(connection: Connection<Schema>) {
   return {
-    blocking: () => void connection.close(),
+    blocking: (_current: number, version: number | null) => void connection.yield(version),
     terminated: () => connection.lose(),
   };
 }

@@ -17,33 +17,34 @@ export class WebTabLock implements TabLock {
   }
 
   request(name: string, listener: LockListener, steal = false): () => void {
-    let isGiven = false;
+    let isReleased = false;
     let isGranted = false;
-    let giveBack: () => void = () => {};
-    const line = new AbortController();
+    let release: () => void = () => {};
+    const controller = new AbortController();
     const held = (): Promise<void> => {
-      if (isGiven || isGranted) return Promise.resolve();
+      if (isReleased || isGranted) return Promise.resolve();
       isGranted = true;
       listener.granted();
       return new Promise((resolve) => {
-        giveBack = resolve;
+        release = resolve;
       });
     };
     const asked =
       this.#locks === null
         ? Promise.resolve().then(held)
-        : this.#locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: line.signal }, held);
+        : this.#locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: controller.signal }, held);
     // The promise is rejected in three cases: the request was aborted, the lock was stolen, or the page may not use
-    // locks (a sandboxed iframe, blocked storage). In the last case every further request would be rejected too.
+    // locks (a sandboxed iframe, blocked storage). In the last case, every further request would be rejected too, so
+    // this one counts as granted.
     asked.catch(() => {
-      if (isGiven) return;
+      if (isReleased) return;
       if (isGranted) listener.lost();
       else void held();
     });
     return () => {
-      isGiven = true;
-      line.abort();
-      giveBack();
+      isReleased = true;
+      controller.abort();
+      release();
     };
   }
 }

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Session } from "../../src/index.js";
 import { House } from "../house.js";
-import { type Book, keepBook, mustTake, newBook } from "./table-model.js";
+import { mustAccept, newModel, type TableModel, updateModel } from "./table-model.js";
 
-/** `COMMANDS=n` sets the number of commands. The default is 5,000, or 100,000 in a deep run. */
-const COMMANDS = Number(process.env.COMMANDS ?? (process.env.DEEP ? 100_000 : 5_000));
+/** `COMMANDS=n` sets the number of commands. The default is 5,000, or 100,000 with `THOROUGH=1`. */
+const COMMANDS = Number(process.env.COMMANDS ?? (process.env.THOROUGH ? 100_000 : 5_000));
 
 const RULES = { startingCredits: 100_000, surrender: "early" };
 
@@ -16,7 +16,7 @@ interface Real {
   session: Session;
 }
 
-type TableCommand = fc.AsyncCommand<Book, Real, true>;
+type TableCommand = fc.AsyncCommand<TableModel, Real, true>;
 
 let asked = 0;
 
@@ -31,11 +31,11 @@ class Ask implements TableCommand {
     return Promise.resolve(true);
   }
 
-  async run(book: Book, { session }: Real): Promise<void> {
+  async run(model: TableModel, { session }: Real): Promise<void> {
     asked++;
     const before = session.publicState;
     const command = this.wish(session);
-    const expected = mustTake(book, command, session.rules);
+    const expected = mustAccept(model, command, session.rules);
     // The events lead to the state at the end of a round, even if the shoe changes after it.
     let after = before;
     const events = session.publicEvents$.subscribe((event) => {
@@ -45,8 +45,8 @@ class Ask implements TableCommand {
     events.unsubscribe();
     if (expected !== null)
       expect(refused === null, `${this.name} must ${expected ? "" : "not "}be accepted`).toBe(expected);
-    if (refused === null) keepBook(book, command, before, after, session.rules);
-    agree(book, session);
+    if (refused === null) updateModel(model, command, before, after, session.rules);
+    agree(model, session);
   }
 
   toString(): string {
@@ -60,12 +60,12 @@ class Reload implements TableCommand {
     return Promise.resolve(true);
   }
 
-  async run(book: Book, real: Real): Promise<void> {
+  async run(model: TableModel, real: Real): Promise<void> {
     asked++;
     await real.session.close();
     real.session = await real.house.open();
     expect(real.session.status.notices).toEqual([]);
-    agree(book, real.session);
+    agree(model, real.session);
   }
 
   toString(): string {
@@ -73,17 +73,17 @@ class Reload implements TableCommand {
   }
 }
 
-function agree(book: Book, { publicState: state, rules }: Session): void {
-  expect(state.credits).toBe(book.credits);
-  expect(state.bets).toEqual(book.bets);
-  expect(phaseOf(state)).toBe(book.phase);
+function agree(model: TableModel, { publicState: state, rules }: Session): void {
+  expect(state.credits).toBe(model.credits);
+  expect(state.bets).toEqual(model.bets);
+  expect(phaseOf(state)).toBe(model.phase);
   const cards = [...state.hands.flatMap((hand) => hand.cards), ...state.dealer.cards];
   const seen = cards.filter((card) => card !== null);
   expect(new Set(seen).size).toBe(seen.length);
   expect(cards.length + state.undealt + state.tray).toBe(rules.decks * 52);
 }
 
-function phaseOf({ phase }: TableState): Book["phase"] {
+function phaseOf({ phase }: TableState): TableModel["phase"] {
   if (phase === "betting" || phase === "settled") return "between";
   return phase === "broke" ? "over" : "in-play";
 }
@@ -130,15 +130,18 @@ it(`agrees with an independent model for ${COMMANDS} commands`, async () => {
   for (let seed = 1; asked < COMMANDS; seed++) {
     await fc.assert(
       fc.asyncProperty(
-        fc.commands<Book, Real, true>([placeBet, between, between, move, move, move, move, move, move, move, reload], {
-          maxCommands: 400,
-          size: "max",
-        }),
+        fc.commands<TableModel, Real, true>(
+          [placeBet, between, between, move, move, move, move, move, move, move, reload],
+          {
+            maxCommands: 400,
+            size: "max",
+          },
+        ),
         async (commands) => {
           const setup = async () => {
             const house = new House({ rules: RULES, roundsPerRecording: 5 }, seed);
             const session = await house.open();
-            return { model: newBook(session.rules.startingCredits), real: { house, session } };
+            return { model: newModel(session.rules.startingCredits), real: { house, session } };
           };
           await fc.asyncModelRun(setup, commands);
         },

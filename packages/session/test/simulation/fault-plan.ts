@@ -1,55 +1,51 @@
-import { anyBelow, type Chance } from "../chance.js";
+import type { Chance } from "../chance.js";
 
-/** The faults of a simulation, and its rare actions. */
+/** The faults that can happen during any access to the storage or with any message. */
 export const FAULTS = [
   "storage fails",
   "acknowledgement lost",
   "storage hangs",
-  "storage full",
   "write torn",
-  "storage cleared",
   "crash before an effect",
   "crash after an effect",
-  "tab killed",
-  "tab reloaded",
-  "clock jumps",
   "message dropped",
   "message doubled",
   "message late",
-  "lock stolen",
-  "command doubled",
-  "house without locks",
-  "seed chosen",
-  "shoe changed",
-  "table forgotten",
-  "tab closed",
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Decides when each fault happens, and counts the faults. The decisions follow from the seed. */
+/** Decides when each fault happens, and counts the faults. The random numbers are those of the current step. */
 export class FaultPlan {
-  readonly counts = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
+  readonly counts = new Map<string, number>();
   readonly #chance: Chance;
-  /** The factor by which all probabilities are multiplied in this simulation. */
+  readonly #faults: readonly Fault[];
   readonly #badness: number;
   #isOver = false;
 
-  constructor(chance: Chance) {
+  /**
+   * Creates a plan.
+   *
+   * @param faults the faults that can happen
+   * @param badness the factor by which all probabilities are multiplied
+   */
+  constructor(chance: Chance, faults: readonly Fault[], badness: number) {
     this.#chance = chance;
-    this.#badness = [0.2, 1, 3][anyBelow(chance, 3)] ?? 1;
+    this.#faults = faults;
+    this.#badness = badness;
   }
 
   /** Returns whether the fault happens now. */
   strikes(fault: Fault, likelihood: number): boolean {
-    if (this.#chance() >= likelihood * this.#badness || this.#isOver) return false;
+    const isDue = this.#chance() < likelihood * this.#badness;
+    if (!isDue || this.#isOver || !this.#faults.includes(fault)) return false;
     this.happened(fault);
     return true;
   }
 
-  /** Counts a fault that the plan did not decide. */
-  happened(fault: Fault): void {
-    this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
+  /** Counts a fault, an action or a property of the environment. */
+  happened(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
   /** Stops all faults. */

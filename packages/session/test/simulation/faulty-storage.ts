@@ -1,20 +1,28 @@
-import type { Secret, SecretStore, SessionChange, SessionStore, StoredSession } from "../../src/index.js";
+import {
+  NewerStore,
+  type Secret,
+  type SecretStore,
+  type SessionChange,
+  type SessionStore,
+  type StoredSession,
+} from "../../src/index.js";
 import { anyBelow } from "../chance.js";
 import type { Mortal, Surroundings } from "./surroundings.js";
 
-/** The storage of a tab. It is slow, and sometimes it fails or the tab dies during an access. */
+/** The storage of a tab. It is slow, and sometimes it fails or the tab crashes during an access. */
 abstract class Faulty {
   constructor(
     protected readonly world: Surroundings,
     protected readonly tab: Mortal,
   ) {}
 
-  /** Makes one access. Faults can happen in the pauses before and after its effect. */
+  /** Makes one access. Faults can happen before and after its effect. */
   protected async access<Value>(effect: () => Promise<Value>, isWrite: boolean): Promise<Value> {
     const { plan } = this.world;
     await this.#pause();
     if (plan.strikes("crash before an effect", 0.004)) return this.tab.die();
     if (plan.strikes("storage fails", 0.01)) throw new Error("The disk does not answer.");
+    if (this.world.isUpgraded && this.tab.build !== "newer") throw new NewerStore("The version is too low.");
     if (isWrite && this.world.isFull) throw new Error("The quota is exceeded.");
     const value = await effect();
     await this.#pause();
@@ -26,7 +34,7 @@ abstract class Faulty {
   async #pause(): Promise<void> {
     const { world } = this;
     const length = world.plan.strikes("storage hangs", 0.003) ? 20_000 : anyBelow(world.chance, 40);
-    await new Promise<void>((resolve) => world.clock.schedule(length, resolve));
+    await new Promise<void>((resolve) => world.clock.schedule(length, () => this.tab.run("storage", resolve)));
     if (!this.tab.isAlive) await this.tab.die();
   }
 }
@@ -34,7 +42,7 @@ abstract class Faulty {
 /** The session store of one tab. */
 export class FaultyStore extends Faulty implements SessionStore {
   load(name: string): Promise<StoredSession | null> {
-    return this.access(() => this.world.store.load(name), false);
+    return this.access(() => this.world.disk.store.load(name), false);
   }
 
   save(name: string, expected: number | null, change: SessionChange): Promise<number> {
@@ -42,11 +50,11 @@ export class FaultyStore extends Faulty implements SessionStore {
   }
 
   retired(name: string): ReturnType<SessionStore["retired"]> {
-    return this.access(() => this.world.store.retired(name), false);
+    return this.access(() => this.world.disk.store.retired(name), false);
   }
 
   remove(name: string): Promise<void> {
-    return this.access(() => this.world.store.remove(name), true);
+    return this.access(() => this.world.disk.store.remove(name), true);
   }
 
   /**
@@ -54,7 +62,7 @@ export class FaultyStore extends Faulty implements SessionStore {
    * incompletely.
    */
   async #save(name: string, expected: number | null, change: SessionChange): Promise<number> {
-    const { store, plan, chance } = this.world;
+    const { disk, plan, chance, torn } = this.world;
     if (change.lines.length > 1 && plan.strikes("write torn", 0.01)) {
       const whole = 1 + anyBelow(chance, change.lines.length - 1);
       const half = change.lines[whole]?.slice(0, anyBelow(chance, 30)) ?? "";
@@ -64,53 +72,57 @@ export class FaultyStore extends Faulty implements SessionStore {
       if (chance() < 0.5) return this.tab.die();
       throw new Error("The power fails.");
     }
-    const { torn } = this.world;
-    const before = (await store.load(name))?.lines.length ?? 0;
+    const { whole, inPlay: before, isDamaged } = disk;
     const version = await this.#saveWhole(name, expected, change);
-    const isCut = change.from > 0 && change.from < before && change.lines.length === 0;
+    this.world.presses.carriedOut(whole, change);
+    const isCut = change.from > 0 && change.from < before.length && change.lines.length === 0;
     if (isCut && torn !== null && torn !== this.tab) this.world.cutters.add(this.tab);
     this.world.torn = null;
+    // A command that is appended to a damaged recording is written again when the recording is restored, so it is not
+    // counted here.
+    if (isDamaged) return version;
     for (const id of change.ids) this.world.carriedOut.set(id, (this.world.carriedOut.get(id) ?? 0) + 1);
     return version;
   }
 
-  /** Saves the whole change. Recordings that the player deletes on purpose do not count as lost. */
-  async #saveWhole(name: string, expected: number | null, change: SessionChange): Promise<number> {
-    const before = await this.world.stored();
-    const version = await this.world.store.save(name, expected, change);
-    if (change.keep === 0) this.world.forgotten(before);
-    return version;
+  /** Saves the whole change. Recordings that the player deletes do not count as lost. */
+  #saveWhole(name: string, expected: number | null, change: SessionChange): Promise<number> {
+    // The store compares the same version synchronously, so a conflict deletes nothing.
+    const { disk } = this.world;
+    const isExpected = disk.version === expected;
+    if (change.keep === 0 && isExpected) this.world.forgotten();
+    return disk.store.save(name, expected, change);
   }
 }
 
 /** The secret store of one tab. */
 export class FaultySecrets extends Faulty implements SecretStore {
   load(name: string): Promise<readonly Secret[]> {
-    return this.access(() => this.world.secrets.load(name), false);
+    return this.access(() => this.world.disk.secrets.load(name), false);
   }
 
   add(name: string, secret: Secret): Promise<void> {
     this.world.seeds.add(secret.serverSeed);
-    // Until the mark is stored, a tab that is killed cannot leave it.
+    // If the tab is killed before the mark is stored, the storage does not contain the mark.
     if (secret.unsaved !== undefined) this.tab.isUnmarked = true;
     const { addedSecrets } = this.world;
     const turn = addedSecrets.push(secret.commitment);
     return this.access(async () => {
-      // A database keeps the order of its writes: one that hangs does not replace a later one.
-      if (addedSecrets.indexOf(secret.commitment, turn) === -1) await this.world.secrets.add(name, secret);
+      // As in a database, a write that hangs does not replace a later one.
+      if (addedSecrets.indexOf(secret.commitment, turn) === -1) await this.world.disk.secrets.add(name, secret);
       if (secret.unsaved !== undefined) this.tab.isUnmarked = false;
     }, true);
   }
 
-  /** A full storage can still delete. */
+  /** Deletes secrets, even if the storage is full. */
   forget(name: string, commitments: readonly string[]): Promise<void> {
     return this.access(async () => {
-      await this.world.secrets.forget(name, commitments);
+      await this.world.disk.secrets.forget(name, commitments);
       this.tab.isUnmarked = false;
     }, false);
   }
 
   remove(name: string): Promise<void> {
-    return this.access(() => this.world.secrets.remove(name), true);
+    return this.access(() => this.world.disk.secrets.remove(name), true);
   }
 }

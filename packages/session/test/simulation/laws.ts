@@ -1,17 +1,27 @@
 import { evolve, publicState, type TableState } from "@thunderjack/core";
-import { openingState, parseRecording, type Recording, statesOf, verify } from "@thunderjack/recording";
+import {
+  openingState,
+  parseRecording,
+  type Recording,
+  type RecordingHeader,
+  statesOf,
+  verify,
+} from "@thunderjack/recording";
 import type { NoticeCode, RecordingLines } from "../../src/index.js";
 import { withoutVersion } from "../house.js";
+import { recordingOf } from "./disk.js";
+import type { SimulatedTab } from "./simulated-tab.js";
 import { type World, withoutTornTail } from "./world.js";
 
 /*
- * The laws of a simulated session, which must hold after any faults. Each law returns one sentence per violation.
+ * The laws of a simulated session, which must hold after any faults. The function of a law returns one sentence for
+ * each violation.
  */
 
-/** Returns the violations of the laws by stored, sent and shown data; an empty array if there are none. */
+/** Returns the violations of the laws in the stored, sent and shown data; an empty array if there are none. */
 export async function brokenLaws(world: World): Promise<readonly string[]> {
-  const owner = world.alive.find(({ session }) => session?.status.role === "owner");
-  const stored = await world.history();
+  const owner = ownerOf(world);
+  const stored = world.history;
   // If the owner plays in memory, it has not repaired the incomplete write in the storage.
   const history = owner?.session?.status.saving === "saved" ? stored : stored.map(withoutTornTail);
   return [
@@ -19,6 +29,7 @@ export async function brokenLaws(world: World): Promise<readonly string[]> {
     ...lostStates(world, history),
     ...settledTwice(world),
     ...carriedOutTwice(world),
+    ...world.presses.problems,
     ...cutWithoutNotice(world),
     ...recoveredWithoutMark(world, history),
     ...seenWithoutMark(world, history),
@@ -29,16 +40,16 @@ export async function brokenLaws(world: World): Promise<readonly string[]> {
   ];
 }
 
-function read(lines: RecordingLines): Recording | null {
-  return parseRecording(lines.map((line) => `${line}\n`).join("")).recording;
+function ownerOf({ alive }: World): SimulatedTab | undefined {
+  return alive.find(({ session }) => session?.status.role === "owner");
 }
 
 /**
- * Checks that each card is in one place, that each round is settled once, and that the credits are the sum of the
- * events.
+ * Checks that a recording can be read and is not broken, that its rounds are settled in order, and that the credits
+ * follow from the events.
  */
 function soundRecording(lines: RecordingLines): readonly string[] {
-  const recording = read(lines);
+  const recording = recordingOf(lines);
   if (recording === null) return [`a recording cannot be read: ${lines[0]?.slice(0, 60)}`];
   const { status, why } = verify(lines.map((line) => `${line}\n`).join(""));
   const problems: string[] = [];
@@ -61,19 +72,22 @@ function soundRecording(lines: RecordingLines): readonly string[] {
   return problems;
 }
 
-/** Checks that the storage finally contains every state that was shown as saved. */
+/**
+ * Checks that the storage finally contains every state that was shown as saved. A tab that received a valid forged
+ * message is excluded: it shows the forged table until it requests the table from the owner.
+ */
 function lostStates(world: World, history: readonly RecordingLines[]): readonly string[] {
   const known = new Map<string, Set<string>>();
   for (const lines of history) {
-    const recording = read(lines);
+    const recording = recordingOf(lines);
     if (recording === null) continue;
     const { commitment } = recording.header.fairness;
     const states = known.get(commitment) ?? new Set();
     known.set(commitment, states);
     for (const state of statesOf(recording)) states.add(textOf(publicState(state)));
   }
-  return world.tabs.flatMap(({ number, acknowledged }) =>
-    acknowledged
+  return world.tabs.flatMap(({ number, acknowledged, isDeceived }) =>
+    (isDeceived ? [] : acknowledged)
       // Bets before the first deal of a shoe replace each other in the header, so only the last ones are stored.
       .filter(({ state }) => state.round > 0)
       .filter(({ commitment, state }) => known.get(commitment)?.has(textOf(state)) !== true)
@@ -103,7 +117,7 @@ function cutWithoutNotice({ alive, cutters }: World): readonly string[] {
     .map(({ number }) => `tab ${number} cut off the end of the table, and added no notice`);
 }
 
-/** The notices of recoveries, each of which must leave its mark in a recording. */
+/** The notices of recoveries, each of which must leave a mark in a recording. */
 const RECOVERIES: readonly NoticeCode[] = ["tail-cut", "secret-lost", "unreadable", "round-void", "stakes-lost"];
 
 /**
@@ -111,7 +125,7 @@ const RECOVERIES: readonly NoticeCode[] = ["tail-cut", "secret-lost", "unreadabl
  * changed the store before the recovery was saved.
  */
 function recoveredWithoutMark(world: World, history: readonly RecordingLines[]): readonly string[] {
-  if (world.era > 0 || world.isForgotten || history.some((lines) => isMarked(read(lines)))) return [];
+  if (world.era > 0 || world.isForgotten || history.some((lines) => isMarked(recordingOf(lines)))) return [];
   return world.alive
     .filter(({ session, noticed }) => session?.status.saving === "saved" && !noticed.has("changed-elsewhere"))
     .filter(({ noticed }) => RECOVERIES.some((code) => noticed.has(code)))
@@ -120,16 +134,21 @@ function recoveredWithoutMark(world: World, history: readonly RecordingLines[]):
 
 /**
  * Checks that cards that were shown and not saved are not dealt again: the recording of their shoe has a recovery, or a
- * new chain began. Without locks, another tab that already owns the table does not read the mark of this one.
+ * new chain began. Without locks, another tab that already owns the table reads the mark of this one only after a
+ * message, which can be lost. With a chosen seed, every new session deals the same cards.
  */
 function seenWithoutMark(world: World, history: readonly RecordingLines[]): readonly string[] {
-  if (world.era > 0 || world.isForgotten || world.isUnlocked) return [];
-  const recordings = history.flatMap((lines) => read(lines) ?? []);
+  if (world.era > 0 || world.isForgotten || world.isUnlocked || world.options.seed !== undefined) return [];
+  // An owner that plays in memory leaves the stored shoe to the next one.
+  if (ownerOf(world)?.session?.status.saving === "memory") return [];
+  const recordings = history.flatMap((lines) => recordingOf(lines) ?? []);
   return world.tabs.flatMap(({ number, unsaved, isUnmarked, isAlive }) => {
     if (isUnmarked || isAlive) return [];
     const lost = unsaved.find(({ anchor, commitment, state }) => {
       const same = recordings.filter(({ header }) => header.fairness.commitment === commitment);
       if (state.round === 0 || same.some((recording) => hasState(recording, state))) return false;
+      // The chain of a session that was deleted and never saved is in no recording.
+      if (!recordings.some(({ header }) => isOfChain(header, anchor))) return false;
       const isBroken = recordings.some(
         ({ header }) => header.recovered !== undefined && header.fairness.anchor !== anchor,
       );
@@ -138,6 +157,10 @@ function seenWithoutMark(world: World, history: readonly RecordingLines[]): read
     if (lost === undefined) return [];
     return [`tab ${number} showed ${lost.event.type} of round ${lost.state.round}, and its shoe is dealt again`];
   });
+}
+
+function isOfChain({ fairness }: RecordingHeader, anchor: string): boolean {
+  return fairness.anchor === anchor || fairness.nextAnchor === anchor;
 }
 
 function hasState(recording: Recording, state: TableState): boolean {
@@ -157,9 +180,10 @@ function sentSecrets({ channels, seeds }: World): readonly string[] {
   return problems;
 }
 
-/** Checks that the owner exports exactly what it shows. */
+/** Checks that the owner exports exactly what it shows. A storage that a newer version has upgraded cannot be read. */
 async function exportsOtherwise(world: World): Promise<readonly string[]> {
   const problems: string[] = [];
+  if (world.isUpgraded) return problems;
   for (const { session, number } of world.alive) {
     if (session?.status.role !== "owner" || session.publicState.round === 0) continue;
     const exported = session.export({ open: true });
@@ -174,7 +198,8 @@ async function exportsOtherwise(world: World): Promise<readonly string[]> {
 
 /**
  * Checks the end of a simulation. There must be one owner, and all tabs must show and draw the same table. Without
- * locks, all tabs are owners, and their tables were compared in `World.meet`.
+ * locks, all tabs are owners, and their tables were compared in `World.meet`. A tab that cannot read the messages of
+ * the owner shows an old table, and must have a notice. So must an owner whose table is not saved.
  */
 function differences({ alive, isUnlocked }: World): readonly string[] {
   const problems: string[] = [];
@@ -182,15 +207,21 @@ function differences({ alive, isUnlocked }: World): readonly string[] {
   const expected = isUnlocked ? alive.length : 1;
   if (owners.length !== expected) problems.push(`${owners.length} of ${alive.length} tabs own the table`);
   const [first] = owners;
-  for (const { session, number, drawn, expectedView } of alive) {
+  for (const tab of alive) {
+    const { session, number, drawn, expectedView } = tab;
     if (session === null) {
       problems.push(`tab ${number} never opened`);
       continue;
     }
-    if (!isUnlocked && JSON.stringify(session.publicState) !== JSON.stringify(first?.session?.publicState)) {
+    const isSilent = first !== undefined && (first.build === "newer") !== (tab.build === "newer");
+    if (isSilent && !isUnlocked) {
+      if (!tab.noticed.has("owner-silent"))
+        problems.push(`tab ${number} receives no messages from its owner, and has no notice`);
+    } else if (!isUnlocked && textOf(session.publicState) !== textOf(first?.session?.publicState)) {
       problems.push(`tab ${number} (${session.status.role}) shows a different table from its owner`);
     }
-    if (JSON.stringify(drawn?.seats) !== JSON.stringify(expectedView?.seats)) {
+    // A forged message can contain other rules, but the conductor keeps the rules with which it was created.
+    if (!tab.isDeceived && JSON.stringify(drawn?.seats) !== JSON.stringify(expectedView?.seats)) {
       problems.push(`tab ${number} draws a different table from the one it has`);
     }
     const { saving, notices } = session.status;
@@ -200,6 +231,6 @@ function differences({ alive, isUnlocked }: World): readonly string[] {
   return problems;
 }
 
-function textOf(state: TableState): string {
+function textOf(state: TableState | undefined): string {
   return JSON.stringify(withoutVersion(state));
 }

@@ -1,37 +1,56 @@
-import type { Fault } from "./fault-plan.js";
 import { brokenLaws } from "./laws.js";
+import { codeOf, type Script, scriptFrom } from "./script.js";
+import { shrunk } from "./shrink.js";
 import { World } from "./world.js";
 
 /** The result of one simulated session. */
 export interface Simulated {
-  readonly seed: number;
   /** The violations of the laws; an empty array if there are none. */
   readonly problems: readonly string[];
-  readonly faults: ReadonlyMap<Fault, number>;
+  readonly faults: ReadonlyMap<string, number>;
   /** The number of events that were shown as saved. */
   readonly acknowledged: number;
+  /** The number of commands whose table was compared with the one that the player saw. */
+  readonly compared: number;
   /** A hash of all states that were shown as saved. Two runs of a seed must have the same hash. */
   readonly fingerprint: string;
 }
 
-const STEPS = 45;
-
-/** Plays one session with faults. The same seed gives the same session. */
-export async function simulate(seed: number, change: (world: World) => void = () => {}): Promise<Simulated> {
-  const world = new World(seed);
-  change(world);
+/** Plays a script, ends the faults, waits until the tabs have recovered, and checks the laws. */
+export async function play(script: Script): Promise<Simulated> {
+  const world = new World(script);
   world.openTab();
   await world.pass(500);
-  for (let step = 0; step < STEPS; step++) await world.step();
+  for (const step of script.steps) await world.step(step);
   world.plan.end();
   world.isFull = false;
+  for (const tab of world.alive) tab.wake();
   await world.pass(40_000);
   if (world.alive.length === 0) world.openTab();
   await world.pass(20_000);
   const strangers = world.isUnlocked ? await world.meet() : [];
   const problems = [...strangers, ...(await brokenLaws(world))];
   const shown = world.tabs.flatMap(({ acknowledged }) => acknowledged.map(({ state }) => JSON.stringify(state)));
-  return { seed, problems, faults: world.plan.counts, acknowledged: shown.length, fingerprint: fingerprintOf(shown) };
+  const { plan, presses } = world;
+  return {
+    problems,
+    faults: plan.counts,
+    acknowledged: shown.length,
+    compared: presses.compared,
+    fingerprint: fingerprintOf(shown),
+  };
+}
+
+/** Returns the code of a smaller script that breaks one of the laws that this one breaks. */
+export async function smallest(script: Script): Promise<string> {
+  const lawsOf = async (one: Script) => (await play(one)).problems.map((problem) => problem.replaceAll(/\d.*/g, ""));
+  const broken = await lawsOf(script);
+  return codeOf(await shrunk(script, async (part) => (await lawsOf(part)).some((law) => broken.includes(law))));
+}
+
+/** Plays the session with this seed. */
+export function simulate(seed: number): Promise<Simulated> {
+  return play(scriptFrom(seed));
 }
 
 function fingerprintOf(texts: readonly string[]): string {

@@ -3,9 +3,10 @@ import { conduct, type LiveConductor, type TableView, view } from "@thunderjack/
 import { type NoticeCode, Session } from "../../src/index.js";
 import { anyBelow } from "../chance.js";
 import { FaultySecrets, FaultyStore } from "./faulty-storage.js";
-import type { Mortal, Surroundings } from "./surroundings.js";
+import { seenIn } from "./presses.js";
+import type { Build, Mortal, Source, Surroundings } from "./surroundings.js";
 
-/** An event that a tab showed as saved. */
+/** An event that a tab showed, with the table after it. */
 export interface Acknowledged {
   readonly commitment: string;
   readonly anchor: string;
@@ -17,14 +18,16 @@ export interface Acknowledged {
 
 /** A tab of the simulation with a session, its conductor and a renderer. It can die at any time. */
 export class SimulatedTab implements Mortal {
+  /** The events that were shown as saved. */
   readonly acknowledged: Acknowledged[] = [];
   /** The events that were shown while they could not be saved. */
   readonly unsaved: Acknowledged[] = [];
   readonly problems: string[] = [];
-  /** The codes of all its notices. The status keeps only the latest ones. */
+  /** The codes of all notices of the tab. The status contains only the latest ones. */
   readonly noticed = new Set<NoticeCode>();
   isAlive = true;
   isUnmarked = false;
+  isDeceived = false;
   session: Session | null = null;
   /** The view that the renderer drew last. */
   drawn: TableView | null = null;
@@ -33,12 +36,42 @@ export class SimulatedTab implements Mortal {
   /** The number of commands without an answer. */
   #unanswered = 0;
   #release: () => void = () => {};
+  /** The calls that the tab makes when it wakes, by their source; `null` while it is awake. */
+  #late: Map<Source, (() => void)[]> | null = null;
 
   constructor(
     private readonly world: Surroundings,
     readonly number: number,
+    readonly build: Build,
   ) {
     void this.#open();
+  }
+
+  run(source: Source, callback: () => void): void {
+    if (!this.isAlive) return;
+    if (this.#late === null) callback();
+    else this.#late.set(source, [...(this.#late.get(source) ?? []), callback]);
+  }
+
+  /** Suspends the tab: it makes no call until it wakes. */
+  hang(milliseconds: number): void {
+    if (this.#late !== null) return;
+    this.#late = new Map();
+    this.world.clock.schedule(milliseconds, () => this.wake());
+  }
+
+  /** Makes the delayed calls. Calls from one source are made in their order; the order between sources is random. */
+  wake(): void {
+    const late = [...(this.#late ?? [])];
+    this.#late = null;
+    const { chance, clock } = this.world;
+    while (late.length > 0) {
+      const place = anyBelow(chance, late.length);
+      const [source = "press", calls = []] = late[place] ?? [];
+      const call = calls.shift();
+      if (call === undefined) late.splice(place, 1);
+      else clock.schedule(0, () => this.run(source, call));
+    }
   }
 
   die(): Promise<never> {
@@ -56,16 +89,26 @@ export class SimulatedTab implements Mortal {
     this.#skew += milliseconds;
   }
 
-  /** Sends a command like a player: usually a legal one, sometimes twice, sometimes an illegal one. */
-  act(): void {
-    const { session, world } = this;
-    if (session === null || this.#conductor === null || session.status.role === "closed") return;
-    if (world.plan.strikes("shoe changed", 0.02)) return void this.#changeShoe(session);
-    if (world.plan.strikes("table forgotten", 0.004)) return void session.forget();
-    const command = this.#anyCommand(session);
-    const seen = { expected: this.#conductor.version };
-    this.#conductor.act(command, seen);
-    if (world.plan.strikes("command doubled", 0.05)) this.#conductor.act(command, seen);
+  /**
+   * Presses a button like a player: usually for a legal command, sometimes for an illegal one. If the tab hangs, the
+   * command is sent when it wakes.
+   */
+  press(times = 1): void {
+    const { session, drawn, world } = this;
+    const conductor = this.#conductor;
+    if (session === null || conductor === null || drawn === null || session.status.role === "closed") return;
+    const press = { command: this.#anyCommand(session), seen: seenIn(drawn, session.fairness.commitment) };
+    const seen = { expected: conductor.version };
+    const command = world.presses.add(press);
+    this.run("press", () => {
+      for (let time = 0; time < times; time++) conductor.act(command, seen);
+    });
+  }
+
+  /** Changes the shoe, sometimes with new credits. */
+  changeShoe(): void {
+    if (this.world.chance() < 0.3) this.session?.newShoe(100_000);
+    else this.session?.newShoe();
   }
 
   /** Sends one legal command. */
@@ -97,12 +140,6 @@ export class SimulatedTab implements Mortal {
     return this.session === null ? null : view(this.session.rules, this.session.publicState);
   }
 
-  #changeShoe(session: Session): void {
-    const credits = this.world.chance() < 0.3 ? 100_000 : undefined;
-    if (credits === undefined) session.newShoe();
-    else session.newShoe(credits);
-  }
-
   #ask(session: Session, command: Command): void {
     this.#unanswered++;
     void session.send(command).then(() => this.#unanswered--);
@@ -123,10 +160,7 @@ export class SimulatedTab implements Mortal {
   #clock(skew: () => number = () => 0): Clock {
     return {
       now: () => this.world.clock.now() + skew(),
-      schedule: (milliseconds, callback) =>
-        this.world.clock.schedule(milliseconds, () => {
-          if (this.isAlive) callback();
-        }),
+      schedule: (milliseconds, callback) => this.world.clock.schedule(milliseconds, () => this.run("timer", callback)),
     };
   }
 
@@ -141,12 +175,12 @@ export class SimulatedTab implements Mortal {
       lock: {
         request: (name, listener, steal) => {
           if (!this.isAlive) return () => {};
-          if (steal === true) world.plan.strikes("lock stolen", 1);
+          if (steal === true) world.plan.happened("lock stolen");
           const release = world.lock.request(
             name,
             {
-              granted: () => this.isAlive && listener.granted(),
-              lost: () => this.isAlive && listener.lost(),
+              granted: () => this.run("lock", listener.granted),
+              lost: () => this.run("lock", listener.lost),
             },
             steal,
           );
@@ -160,7 +194,7 @@ export class SimulatedTab implements Mortal {
     session.status$.subscribe(({ notices }) => {
       for (const { code } of notices) this.noticed.add(code);
     });
-    session.publicEvents$.subscribe((event) => this.#hear(session, event));
+    session.publicEvents$.subscribe((event) => this.#collect(session, event));
     const conductor = conduct({
       rules: session.rules,
       state: session.publicState,
@@ -179,7 +213,7 @@ export class SimulatedTab implements Mortal {
     this.#conductor = conductor;
   }
 
-  #hear(session: Session, event: GameEvent): void {
+  #collect(session: Session, event: GameEvent): void {
     if (!this.isAlive) return;
     const state = session.publicState;
     const commitment = session.fairness?.commitment ?? "";
@@ -187,6 +221,6 @@ export class SimulatedTab implements Mortal {
     if (session.status.saving === "saved") this.acknowledged.push(shown);
     if (session.status.saving === "unsaved" && session.status.role === "owner") this.unsaved.push(shown);
     const cards = [...state.hands.flatMap((hand) => hand.cards), ...state.dealer.cards].filter((card) => card !== null);
-    if (new Set(cards).size !== cards.length) this.problems.push("a card lies in two places");
+    if (new Set(cards).size !== cards.length) this.problems.push("a card is in two places");
   }
 }

@@ -1,20 +1,16 @@
 import { publicState, type TableState, VirtualClock } from "@thunderjack/core";
 import { parseRecording, statesOf } from "@thunderjack/recording";
 import { WebTabLock } from "../../src/browser/web-tab-lock.js";
-import {
-  MemoryLock,
-  MemorySecrets,
-  MemoryStore,
-  type RecordingLines,
-  type SessionOptions,
-  type TabLock,
-} from "../../src/index.js";
+import { MemoryLock, type RecordingLines, type SessionOptions, type TabLock } from "../../src/index.js";
 import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
 import { turn, withoutVersion } from "../house.js";
+import { Disk, recordingOf } from "./disk.js";
 import { FaultPlan } from "./fault-plan.js";
 import { FaultyChannels } from "./faulty-channels.js";
+import { Presses } from "./presses.js";
+import type { Script, Step } from "./script.js";
 import { SimulatedTab } from "./simulated-tab.js";
-import type { Mortal, Surroundings } from "./surroundings.js";
+import type { Build, Mortal, Surroundings } from "./surroundings.js";
 
 /** Returns the readable lines of a recording. The other lines were never shown as saved. */
 export function withoutTornTail(lines: RecordingLines): RecordingLines {
@@ -24,17 +20,16 @@ export function withoutTornTail(lines: RecordingLines): RecordingLines {
 
 const NAME = "simulated";
 
-/** The state that all tabs of a simulation share. The seed determines it completely. */
+/** The state that all tabs of a simulation share. The script determines it completely. */
 export class World implements Surroundings {
   readonly clock = new VirtualClock();
-  readonly store = new MemoryStore();
-  readonly secrets = new MemorySecrets();
+  readonly disk = new Disk((lines) => this.#lost([lines]));
   readonly lock: TabLock;
   /** Whether locks are unavailable, so that each tab owns the table. */
   readonly isUnlocked: boolean;
-  readonly chance: Chance;
   readonly plan: FaultPlan;
-  readonly channels: FaultyChannels;
+  readonly presses = new Presses();
+  readonly channels: FaultyChannels = new FaultyChannels(this);
   readonly options: Omit<SessionOptions, "store" | "secrets" | "openChannel" | "clock" | "lock">;
   readonly tabs: SimulatedTab[] = [];
   readonly carriedOut = new Map<string, number>();
@@ -42,81 +37,65 @@ export class World implements Surroundings {
   readonly cutters = new Set<Mortal>();
   readonly seeds = new Set<string>();
   readonly addedSecrets: string[] = [];
-  /** The recordings that were stored when the storage was cleared or the table was forgotten. */
+  /** The recordings that were stored before they were deleted or damaged. */
   readonly cleared: RecordingLines[] = [];
   era = 0;
-  /** Whether a player has deleted a session. */
+  /** Whether stored records were deleted or damaged. */
   isForgotten = false;
   isFull = false;
+  isUpgraded = false;
+  readonly #isMixed: boolean;
+  /** The random numbers of the current step. */
+  #luck: Chance;
 
-  constructor(seed: number) {
-    this.chance = chanceFrom(seed);
-    this.plan = new FaultPlan(this.chance);
-    this.channels = new FaultyChannels(this);
-    this.isUnlocked = anyBelow(this.chance, 8) === 0;
-    if (this.isUnlocked) this.plan.happened("house without locks");
-    // A page uses the same lock if the browser has none.
+  constructor({ seed, house, faults }: Script) {
+    this.#luck = chanceFrom(seed);
+    this.plan = new FaultPlan(this.chance, faults, house.badness);
+    this.isUnlocked = house.isUnlocked;
+    if (house.isUnlocked) this.plan.happened("house without locks");
+    this.#isMixed = house.isMixed;
+    if (house.isMixed) this.plan.happened("house with several versions");
+    // In a browser without the Web Locks API, a page uses this lock.
     this.lock = this.isUnlocked ? new WebTabLock(null) : new MemoryLock();
     this.options = {
       name: NAME,
       rules: "thunderjack",
-      random: bytesFrom(this.chance),
+      random: bytesFrom(chanceFrom(seed + 1)),
       date: () => "2026-11-21T12:00:00.000Z",
-      roundsPerRecording: 3 + anyBelow(this.chance, 4),
-      shoesPerChain: 2 + anyBelow(this.chance, 3),
+      roundsPerRecording: house.roundsPerRecording,
+      shoesPerChain: house.shoesPerChain,
       keptRecordings: 1_000,
-      ...(seed % 8 === 5 ? { seed: "the same cards again" } : {}),
+      ...(house.isChosen ? { seed: "the same cards again" } : {}),
     };
-    if (this.options.seed !== undefined) this.plan.happened("seed chosen");
+    if (house.isChosen) this.plan.happened("house with a chosen seed");
   }
+
+  readonly chance: Chance = () => this.#luck();
 
   get alive(): readonly SimulatedTab[] {
     return this.tabs.filter((tab) => tab.isAlive);
   }
 
   openTab(): SimulatedTab {
-    const tab = new SimulatedTab(this, this.tabs.length);
+    const tab = new SimulatedTab(this, this.tabs.length, this.#build());
     this.tabs.push(tab);
     return tab;
   }
 
-  /** Returns the stored recordings and the deleted ones. */
-  async history(): Promise<readonly RecordingLines[]> {
-    return [...this.cleared, ...(await this.stored())];
+  /** The stored recordings and the deleted ones. */
+  get history(): readonly RecordingLines[] {
+    return [...this.cleared, ...this.disk.recordings];
   }
 
-  async stored(): Promise<readonly RecordingLines[]> {
-    const inPlay = await this.store.load(NAME);
-    return [...(await this.store.retired(NAME)), ...(inPlay === null ? [] : [inPlay.lines])];
+  forgotten(): void {
+    this.#lost(this.disk.recordings);
   }
 
-  forgotten(recordings: readonly RecordingLines[]): void {
-    // With a chosen seed, the next session deals the same shoe again. The era distinguishes its rounds.
-    if (this.options.seed !== undefined) this.era++;
-    this.isForgotten = true;
-    this.cleared.push(...recordings.map(withoutTornTail));
-  }
-
-  /** Returns the public state of the stored table; `null` if there is none. */
-  async storedState(): Promise<TableState | null> {
-    const { recording } = parseRecording(
-      (await this.stored())
-        .at(-1)
-        ?.map((line) => `${line}\n`)
-        .join("") ?? "",
-    );
+  /** Returns the public state of the stored table, as it would be without damage; `null` if there is none. */
+  get storedState(): TableState | null {
+    const recording = recordingOf(this.disk.whole);
     const state = recording === null ? undefined : [...statesOf(recording)].at(-1);
     return state === undefined ? null : publicState(state);
-  }
-
-  /** Deletes everything that is stored. */
-  async clear(): Promise<void> {
-    this.forgotten(await this.stored());
-    // After that, a repeated command counts as new, because its first effect is deleted.
-    this.carriedOut.clear();
-    this.era++;
-    await this.store.remove(NAME);
-    await this.secrets.remove(NAME);
   }
 
   /** Advances the clock and runs everything that is due. */
@@ -133,17 +112,18 @@ export class World implements Surroundings {
   }
 
   /**
-   * Lets each tab make a move. Without locks, tabs are not notified of moves in other tabs. They notice them when they
-   * move themselves.
+   * Makes a move in each tab, and compares its table with the stored one. Without locks, tabs are not notified of moves
+   * in other tabs; a tab detects them when it saves its own move.
    *
    * @returns the problems that were found
    */
   async meet(): Promise<readonly string[]> {
     const problems: string[] = [];
     for (const tab of this.alive) {
+      if (tab.session?.status.saving === "memory") continue;
       tab.move();
       await this.pass(8_000);
-      const [shown, stored] = [tab.session?.publicState, await this.storedState()].map((state) =>
+      const [shown, stored] = [tab.session?.publicState, this.storedState].map((state) =>
         JSON.stringify(withoutVersion(state ?? undefined)),
       );
       if (shown !== stored)
@@ -152,22 +132,98 @@ export class World implements Surroundings {
     return problems;
   }
 
-  /** Makes one random step. */
-  async step(): Promise<void> {
-    const { plan, chance, alive } = this;
-    const tab = alive[anyBelow(chance, alive.length)];
-    if (tab === undefined || (alive.length < 3 && chance() < 0.05)) this.openTab();
-    else if (plan.strikes("tab killed", 0.01)) tab.kill();
-    else if (plan.strikes("tab reloaded", 0.02)) {
-      tab.kill();
-      this.openTab();
-    } else if (plan.strikes("clock jumps", 0.02)) tab.jumpClock(anyBelow(chance, 2_000_000) - 1_000_000);
-    else if (plan.strikes("storage cleared", 0.003)) await this.clear();
-    else if (!this.isFull && plan.strikes("storage full", 0.01)) this.isFull = true;
-    else if (this.isFull && chance() < 0.1) this.isFull = false;
-    else if (chance() < 0.02) void tab.takeOver();
-    else if (plan.strikes("tab closed", 0.01)) void tab.close();
-    else tab.act();
-    await this.pass(chance() < 0.05 ? 8_000 : anyBelow(chance, 400));
+  /** Makes one step. */
+  async step({ do: action, luck, wait }: Step): Promise<void> {
+    const { plan, alive } = this;
+    this.#luck = chanceFrom(luck);
+    plan.happened(action);
+    const tab = alive[anyBelow(this.chance, alive.length)] ?? this.openTab();
+    switch (action) {
+      case "open a tab":
+        if (alive.length < 3) this.openTab();
+        break;
+      case "kill a tab":
+        tab.kill();
+        break;
+      case "reload a tab":
+        tab.kill();
+        this.openTab();
+        break;
+      case "hang a tab":
+        tab.hang(500 + anyBelow(this.chance, 20_000));
+        break;
+      case "close a tab":
+        tab.run("press", () => void tab.close());
+        break;
+      case "take over":
+        tab.run("press", () => void tab.session?.takeOver());
+        break;
+      case "press":
+        tab.press();
+        break;
+      case "press twice":
+        tab.press(2);
+        break;
+      case "change the shoe":
+        tab.run("press", () => tab.changeShoe());
+        break;
+      case "forget the table":
+        tab.run("press", () => void tab.session?.forget());
+        break;
+      case "jump the clock":
+        tab.jumpClock(anyBelow(this.chance, 2_000_000) - 1_000_000);
+        break;
+      case "clear the storage":
+        await this.#clear();
+        break;
+      case "fill the storage":
+        this.isFull = true;
+        break;
+      case "free the storage":
+        this.isFull = false;
+        break;
+      case "damage a record":
+        this.#damage();
+        break;
+      case "forge a message":
+        this.channels.forge();
+        break;
+      case "upgrade the storage":
+        this.isUpgraded = this.#isMixed;
+        break;
+      default:
+        action satisfies never;
+    }
+    await this.pass(wait);
+  }
+
+  /** Deletes everything that is stored. */
+  async #clear(): Promise<void> {
+    this.forgotten();
+    // A command that is repeated after this counts as new, because its first effect is deleted.
+    this.carriedOut.clear();
+    this.era++;
+    await this.disk.store.remove(NAME);
+    await this.disk.secrets.remove(NAME);
+  }
+
+  #damage(): void {
+    const path = this.disk.damage(this.chance);
+    if (path === null) return;
+    this.#lost([]);
+    // A command whose events or id are damaged may be carried out again.
+    if (path.startsWith("session.")) this.carriedOut.clear();
+  }
+
+  #lost(recordings: readonly RecordingLines[]): void {
+    // With a chosen seed, the next session deals the same shoe again. The era distinguishes its rounds.
+    if (this.options.seed !== undefined) this.era++;
+    this.isForgotten = true;
+    this.cleared.push(...recordings.map(withoutTornTail));
+  }
+
+  #build(): Build {
+    if (!this.#isMixed) return "current";
+    return (["older", "current", "newer"] as const)[anyBelow(this.chance, 3)] ?? "current";
   }
 }

@@ -31,7 +31,7 @@ export interface CardMovement {
 /** A card that leaves the table. */
 export interface CardExit {
   readonly view: CardView;
-  /** Its place before the event. */
+  /** The place of the card before the event. */
   readonly card: CardLayout;
   /** The offset of its destination from this place. The card is turned face down on its way. */
   readonly to: Offset;
@@ -40,7 +40,7 @@ export interface CardExit {
   readonly easing: Easing;
 }
 
-/** The state of a moving card: its current offset, and how far it is turned over; 1 shows its back. */
+/** The state of a moving card: its current offset, and its turn, from 0 for the face to 1 for the back. */
 export interface CardPose {
   x: number;
   y: number;

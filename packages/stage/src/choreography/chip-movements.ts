@@ -21,11 +21,11 @@ export interface Leg {
 export interface ChipRoute {
   /** The value, in hundredths of a credit. */
   readonly value: Amount;
-  /** The diameter. */
+  /** The diameter, in CSS pixels. */
   readonly size: number;
-  /** The time from which it is visible. */
+  /** The time from which the chip is visible, in milliseconds from the cue. */
   readonly from: number;
-  /** The time at which it is removed. */
+  /** The time at which the chip is removed, in milliseconds from the cue. */
   readonly until: number;
   readonly legs: readonly Leg[];
   /** The place where the chip disappears; `null` for a chip that ends in a ring. */
@@ -38,6 +38,7 @@ export interface HiddenChip {
   /** The key of its pile, and its index in the pile, counted from the bottom. */
   readonly pile: string;
   readonly index: number;
+  /** The time at which the chip becomes visible, in milliseconds from the cue. */
   readonly until: number;
 }
 
@@ -64,9 +65,9 @@ const MOVED = 220;
 const WON = { time: 320, between: 55, all: 220 } as const;
 /** The return to the credits: the delay after winnings and after a push, and the times as for the winnings. */
 const HOME = { afterWin: 740, afterPush: 220, time: 260, between: 16, all: 64 } as const;
-const SWEPT = { time: 260, all: 20 } as const;
+const LOST = { time: 260, all: 20 } as const;
 /** The short hop of a returned bet before it moves to the credits: its duration, and its height in pixels. */
-const NOD = { time: 160, height: 3 } as const;
+const HOP = { time: 160, height: 3 } as const;
 
 /** The distance in pixels by which a chip appears below the dealer's cards. */
 const BELOW_DEALER = 14;
@@ -227,8 +228,8 @@ function settlement(event: HandSettled, before: Scene, after: Scene, pace: numbe
   };
   const lost = pile(bet - kept);
   for (const [index, chip] of lost.entries()) {
-    const start = staggered(index, lost.length, SWEPT.all, SWEPT.all);
-    const leg: Leg = { lane: lane(chip, bank, chip.size / 2), start, duration: SWEPT.time, easing: "fall" };
+    const start = staggered(index, lost.length, LOST.all, LOST.all);
+    const leg: Leg = { lane: lane(chip, bank, chip.size / 2), start, duration: LOST.time, easing: "fall" };
     route(chip.value, chip.size, [leg], 0, "dealer");
   }
   const isWon = won.length > 0;
@@ -239,9 +240,9 @@ function settlement(event: HandSettled, before: Scene, after: Scene, pace: numbe
   const all = back.length + won.length;
   for (const [index, chip] of back.entries()) {
     const start = home + staggered(index, all, HOME.all, HOME.between);
-    const nod: Leg = { lane: nodAt(chip), start: 0, duration: NOD.time, easing: "turn" };
+    const hop: Leg = { lane: hopAt(chip), start: 0, duration: HOP.time, easing: "turn" };
     const leg: Leg = { lane: lane(chip, credits, chip.size / 2), start, duration: HOME.time, easing: "fall" };
-    route(chip.value, chip.size, isWon || isShared ? [leg] : [nod, leg], 0, "credits");
+    route(chip.value, chip.size, isWon || isShared ? [leg] : [hop, leg], 0, "credits");
   }
   for (const [index, value] of won.entries()) {
     const to = places[index];
@@ -280,8 +281,8 @@ function staggered(index: number, count: number, all: number, between: number): 
   return index * Math.min(between, all / Math.max(1, count - 1));
 }
 
-function nodAt({ x, y }: Point): Lane {
-  return { from: { x, y }, control: { x, y: y - 2 * NOD.height }, to: { x, y } };
+function hopAt({ x, y }: Point): Lane {
+  return { from: { x, y }, control: { x, y: y - 2 * HOP.height }, to: { x, y } };
 }
 
 /** Returns the number of chips at the bottom that are equal in two piles. */

@@ -30,7 +30,7 @@ export {
 
 /** The movements of one event. Times are in milliseconds from its cue, and places are in the units of the layout. */
 export interface Choreography extends ChipMovements {
-  /** The movements of the cards that lie on the table after the event. */
+  /** The movements of the cards that are on the table after the event. */
   readonly cards: readonly CardMovement[];
   /** The cards that leave the table. */
   readonly exits: readonly CardExit[];
@@ -38,7 +38,7 @@ export interface Choreography extends ChipMovements {
   readonly storm: Storm | null;
 }
 
-const STILL: Choreography = { cards: [], exits: [], chips: [], hidden: [], storm: null };
+const NO_MOVEMENTS: Choreography = { cards: [], exits: [], chips: [], hidden: [], storm: null };
 
 /**
  * Returns the movements of an event, which both renderers animate. A cue without a duration has no movements.
@@ -49,7 +49,7 @@ const STILL: Choreography = { cards: [], exits: [], chips: [], hidden: [], storm
 export function choreograph(cue: Cue, before: Scene, after: Scene): Choreography {
   const { event, duration, isStart } = cue;
   const usual = timingOf(event).duration;
-  if (duration === 0 || usual === 0 || !isStart) return STILL;
+  if (duration === 0 || usual === 0 || !isStart) return NO_MOVEMENTS;
   return {
     cards: cardMovements(event, before, after, duration),
     exits: cardExits(event, before, after, duration),

@@ -5,13 +5,11 @@
  * - `glide` starts fast and ends slowly, for dealt cards and for chips that are placed.
  * - `turn` starts and ends slowly, for cards that are turned over.
  * - `fall` starts slowly, for cards and chips that leave their place.
- * - `drop` overshoots and returns, for chips that land on a pile.
  */
-export type Easing = "steady" | "glide" | "turn" | "fall" | "drop";
+export type Easing = "steady" | "glide" | "turn" | "fall";
 
 /**
- * Returns the progress at a share of the time. Both range from 0 to 1, except that the progress of `drop` exceeds 1
- * before its end.
+ * Returns the progress at a share of the time. Both range from 0 to 1.
  *
  * All easings are in one function so that the compiler can inline it. A call through a function value allocates its
  * result.
@@ -27,8 +25,6 @@ export function eased(easing: Easing, time: number): number {
       return time < 0.5 ? 4 * time * time * time : 1 - 4 * rest * rest * rest;
     case "fall":
       return time * time;
-    case "drop":
-      return 1 - 2.2 * rest * rest * rest + 1.2 * rest * rest;
     default:
       return unknownEasing(easing);
   }

@@ -53,7 +53,7 @@ function pointOn({ from, control, to }: Lane, progress: number): Point {
   };
 }
 
-/** Returns the number of points of a lane at which a chip would lie on a card. */
+/** Returns the number of overlaps with cards at the sample points of a curve. */
 function coveredBy(lane: Lane, cards: readonly CardLayout[], radius: number): number {
   let covered = 0;
   for (let sample = 1; sample < SAMPLES; sample++) {

@@ -16,11 +16,11 @@ export interface PlacedChip extends Point {
   readonly seat: SeatView["seat"];
   /** The value, in hundredths of a credit. */
   readonly value: Amount;
-  /** The diameter. */
+  /** The diameter, in CSS pixels. */
   readonly size: number;
 }
 
-/** Chips on each other, the largest at the bottom. */
+/** A pile of chips, the largest value at the bottom. */
 export interface Pile {
   readonly amount: Amount;
   readonly place: Circle;
@@ -46,7 +46,7 @@ export function pilesOn({ view: { seats, betting }, layout }: Scene): ReadonlyMa
     for (const [index, hand] of seat.hands.entries()) {
       const at = place.hands[index];
       if (at === undefined || !at.hasRing) continue;
-      add(hand.name, hand.lying, at.bet);
+      add(hand.name, hand.pile, at.bet);
       add(`insured-${hand.name}`, hand.insured, at.pay, 2);
     }
   }

@@ -41,7 +41,7 @@ export interface StruckCard {
   readonly rim: Track;
 }
 
-/** A word that is set in the lit letters of the wordmark. */
+/** A word in the lit lettering of the wordmark, such as "BLITZ". */
 export interface StormWord extends Pick<ArcLayout, "x" | "y" | "size" | "radius"> {
   readonly text: string;
   /** The opacity of each letter. */
@@ -71,7 +71,10 @@ export interface Storm {
   readonly ring: { readonly at: Point; readonly radius: number; readonly scale: Track; readonly opacity: Track } | null;
 }
 
-/** The wordmark, and the letter from which it lights up. */
+/**
+ * The words that light up. `first` is the index of the letter that lights up first, and `between` the delay between two
+ * neighbouring letters, in milliseconds.
+ */
 const NAME = { text: "THUNDERJACK", first: 7, between: 22 } as const;
 const BLITZ = { text: "BLITZ", first: 0, between: 40 } as const;
 
@@ -91,18 +94,18 @@ const SHORT = 0.62;
  * @param pace the factor of the normal times
  */
 export function stormOf(event: GameEvent, scene: Scene, pace: number): Storm | null {
-  const beats = new Beats(scene, pace);
+  const builder = new StormBuilder(scene, pace);
   switch (event.type) {
     case "ThunderjackAwarded":
-      return beats.thunderjack(event.hand);
+      return builder.thunderjack(event.hand);
     case "BlitzAwarded":
-      return beats.blitz(event.hand);
+      return builder.blitz(event.hand);
     case "BlackjackAwarded":
-      return beats.blackjack(event.hand);
+      return builder.blackjack(event.hand);
     case "DealerBusted":
-      return beats.dealerBust();
+      return builder.dealerBust();
     case "ThunderjacksCancelled":
-      return beats.cancelled(event.hands);
+      return builder.cancelled(event.hands);
     default:
       return null;
   }
@@ -125,7 +128,7 @@ export function trackAt(track: Track, time: number): number {
   return value;
 }
 
-class Beats {
+class StormBuilder {
   readonly #scene: Scene;
   readonly #pace: number;
 
@@ -134,7 +137,10 @@ class Beats {
     this.#pace = pace;
   }
 
-  /** Returns the storm of a Thunderjack. It does not show the payout; the settlement of the hand does. */
+  /**
+   * Returns the storm of a Thunderjack; `null` if the hand is not drawn. The payout is shown by the settlement of the
+   * hand.
+   */
   thunderjack(name: HandName): Storm | null {
     const hand = this.#hand(name);
     if (hand === null) return null;
@@ -155,7 +161,10 @@ class Beats {
     };
   }
 
-  /** Returns the storm of a Blitz: the fan opens, and a short bolt strikes each card. */
+  /**
+   * Returns the storm of a Blitz: the fan opens, and a short bolt strikes each card. Returns `null` if the hand is not
+   * drawn.
+   */
   blitz(name: HandName): Storm | null {
     const hand = this.#hand(name);
     if (hand === null) return null;
@@ -196,7 +205,10 @@ class Beats {
     };
   }
 
-  /** Returns the storm of a dealer bust: the branches to all hands without a result light up together. */
+  /**
+   * Returns the storm of a dealer bust: the branches to all hands without a result light up together. Returns `null` if
+   * there is no such hand.
+   */
   dealerBust(): Storm | null {
     const live = new Set(
       this.#scene.view.seats.flatMap(({ hands }) =>
@@ -214,7 +226,10 @@ class Beats {
     };
   }
 
-  /** Returns the storm of cancelled Thunderjacks: the branches to these hands light up to half of their length. */
+  /**
+   * Returns the storm of cancelled Thunderjacks: the branches to these hands light up to half of their length. Returns
+   * `null` if none of the hands is drawn.
+   */
   cancelled(names: readonly HandName[]): Storm | null {
     const hands = this.#hands.filter(({ name }) => names.includes(name));
     if (hands.length === 0) return null;

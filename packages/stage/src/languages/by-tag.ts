@@ -1,6 +1,6 @@
 /**
- * Returns the value of the longest registered prefix of a BCP 47 tag. For `zh-Hant-TW` it looks up `zh-hant-tw`,
- * `zh-hant` and `zh`.
+ * Returns the value of the longest registered prefix of a BCP 47 tag; `undefined` if no prefix is registered. For
+ * `zh-Hant-TW` it looks up `zh-hant-tw`, `zh-hant` and `zh`.
  *
  * @param values by tag in lower case
  */

@@ -196,7 +196,7 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly keyChips: string;
   readonly keyTakeChip: string;
   readonly keyNo: string;
-  readonly keyTell: Readonly<Record<"hand" | "dealer" | "bets" | "credits", string>>;
+  readonly keyReadOut: Readonly<Record<"hand" | "dealer" | "bets" | "credits", string>>;
   /** The names that are printed on these keys. */
   readonly keyCaps: Readonly<Record<"enter" | "escape" | "delete", string>>;
   readonly keyHint: string;

@@ -21,8 +21,8 @@ type FactsOf<Strings> = {
     : FactsOf<Strings[Key]>;
 };
 
-/** Text that appears only if a fact is missing. */
-const HOLE = /undefined|null|NaN|\[object|\$\{/;
+/** Text that appears in a string only if a fact is missing. */
+const MISSING_FACT = /undefined|null|NaN|\[object|\$\{/;
 
 /**
  * Checks the game part of a language. Finds strings that are empty, strings that lack a fact, and strings that are the
@@ -50,7 +50,7 @@ function faultsIn(strings: object, facts: object, path: string): readonly string
     const name = `${path}${key}`;
     const own = known.get(key);
     if (typeof value === "string") return faultsOf(name, value);
-    if (typeof value === "function") return faultsOfSaying(name, value.bind(strings), own);
+    if (typeof value === "function") return faultsOfFunction(name, value.bind(strings), own);
     if (typeof value !== "object" || value === null) return [`${name} is missing.`];
     return faultsIn(value, typeof own === "object" && own !== null ? own : {}, `${name}.`);
   });
@@ -58,17 +58,17 @@ function faultsIn(strings: object, facts: object, path: string): readonly string
 
 function faultsOf(name: string, text: string): readonly string[] {
   if (text.trim() === "") return [`${name} is empty.`];
-  return HOLE.test(text) ? [`${name} lacks a fact: "${text}".`] : [];
+  return MISSING_FACT.test(text) ? [`${name} lacks a fact: "${text}".`] : [];
 }
 
-function faultsOfSaying(name: string, say: (...facts: unknown[]) => unknown, facts: unknown): readonly string[] {
-  const said = new Map<string, string>();
+function faultsOfFunction(name: string, say: (...facts: unknown[]) => unknown, facts: unknown): readonly string[] {
+  const callsByText = new Map<string, string>();
   return (Array.isArray(facts) ? facts : []).flatMap((args: readonly unknown[]) => {
-    const asked = `${name}(${args.map((fact) => JSON.stringify(fact)).join(", ")})`;
+    const call = `${name}(${args.map((fact) => JSON.stringify(fact)).join(", ")})`;
     const text = String(say(...args));
-    const before = said.get(text);
-    said.set(text, asked);
-    return [...faultsOf(asked, text), ...(before === undefined ? [] : [`${before} and ${asked} are both "${text}".`])];
+    const before = callsByText.get(text);
+    callsByText.set(text, call);
+    return [...faultsOf(call, text), ...(before === undefined ? [] : [`${before} and ${call} are both "${text}".`])];
   });
 }
 

@@ -26,7 +26,8 @@ export interface SavedTableStrings {
   /** The confirmation question of the button `startOver`. */
   readonly askToStartOver: string;
   /**
-   * The notice that another tab runs the table. This tab shows it, and sends the moves of the player to the other tab.
+   * The notice that another tab runs the table. This tab shows the table and sends the commands of the player to the
+   * other tab.
    */
   readonly followed: string;
   /** The button that takes the table over from the other tab. */
@@ -36,4 +37,17 @@ export interface SavedTableStrings {
   /** The button that dismisses a notice. */
   readonly dismiss: string;
   readonly notices: Readonly<Record<SavedTableNotice, string>>;
+  /** The panel that is shown if the saved table cannot be opened. Its button `startOver` is above. */
+  readonly rescue: {
+    /** The sentence if opening the table has failed. */
+    readonly failed: string;
+    /** The sentence if the table has not opened in time. */
+    readonly late: string;
+    /** The button that opens the table again. */
+    readonly tryAgain: string;
+    /** The button that downloads the readable part of the saved table. */
+    readonly download: string;
+    /** The button that does not delete the saved table. */
+    readonly cancel: string;
+  };
 }

@@ -18,10 +18,10 @@ const WIDEST_CAPTION = 220;
 /** The width by which the label of a pile extends beyond the pile on each side, in CSS pixels. */
 const OVERHANG = 22;
 
-/** The largest width of a card in the drawn shoe and tray, in CSS pixels. Both lie on their side. */
+/** The largest width of a card in the drawn shoe and tray, in CSS pixels. Their cards are rotated by 90°. */
 const WIDEST_PILE = 62;
 
-/** Places the dealer's cards side by side; they move together when there are many. */
+/** Places the dealer's cards side by side. If there are many, they overlap. */
 export function placeDealer(
   { dealer, phase }: Pick<TableView, "dealer" | "phase">,
   felt: Box,
@@ -72,7 +72,7 @@ export function placeDealer(
 function dealtCards(cards: TableView["dealer"]["cards"], room: Box, width: number): readonly CardLayout[] {
   const steps = Math.max(1, cards.length - 1);
   const step = Math.min(width + GAP, (room.width - width) / steps);
-  // The first card of two already lies at its place, so that it does not move when the second one is dealt.
+  // A single card has the place of the first of two, so that it does not move when the second one is dealt.
   const spread = Math.max(1, cards.length - 1) * step;
   const left = room.x + (room.width - spread) / 2;
   return cards.map(({ key }, place) => ({
@@ -85,8 +85,8 @@ function dealtCards(cards: TableView["dealer"]["cards"], room: Box, width: numbe
 }
 
 function pileSize({ width }: Box, dealerCard: number) {
-  const lying = Math.min(WIDEST_PILE, dealerCard * 0.5, width * 0.045);
-  return { lying, width: lying * CARD_RATIO + 10, margin: clamp(width * 0.02, 26, 34) };
+  const cardWidth = Math.min(WIDEST_PILE, dealerCard * 0.5, width * 0.045);
+  return { cardWidth, width: cardWidth * CARD_RATIO + 10, margin: clamp(width * 0.02, 26, 34) };
 }
 
 /** Returns the width that a pile and its label take at the side. */
@@ -97,10 +97,10 @@ function pileReserve(felt: Box, dealerCard: number): number {
 
 /** Places the shoe at the right and the tray at the left. They are drawn on a wide table only. */
 export function placePiles(felt: Box, mode: TableMode, { top }: FeltMetrics, dealerCard: number) {
-  const { lying, width, margin } = pileSize(felt, dealerCard);
+  const { cardWidth, width, margin } = pileSize(felt, dealerCard);
   const pile = (x: number, corner: number): PileLayout => {
     if (mode !== "wide") return { box: null, label: null, opening: { x: corner, y: felt.y - dealerCard } };
-    const box: Box = { x, y: felt.y + top + 6, width, height: lying + 10 };
+    const box: Box = { x, y: felt.y + top + 6, width, height: cardWidth + 10 };
     return {
       box,
       label: { x: x - OVERHANG, y: box.y + box.height + 4, width: width + 2 * OVERHANG, height: 18 },

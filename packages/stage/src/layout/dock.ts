@@ -6,8 +6,8 @@ import type { DockControls, DockLayout, MoveSlot, TableMode } from "./table-layo
 
 /*
  * The slots of the dock are fixed for each size of a table. Only one group of controls is drawn at a time, and the
- * groups share the room, with one exception: `deal` overlaps no move and no answer. A player who presses Deal again and
- * again therefore presses an empty place when the round has begun.
+ * groups share the same area, with one exception: `deal` overlaps no move and no answer. If a player presses Deal
+ * several times, the presses after the beginning of the round are therefore on an empty place.
  *
  *   wide   message line; below it credits and bets, the group, and at its end `deal`
  *   tall   message line, two rows with the group, and a row with credits, bets and `deal`

@@ -27,9 +27,9 @@ interface FanRoom {
 }
 
 /**
- * Fans the cards of a hand in its room. The distance of the cards shrinks first, then the cards, then the distance
- * again: a hand never leaves its room. The card of a doubled hand lies across the lower part of the other cards, so
- * that their indices stay visible.
+ * Places the cards of a hand as a fan that never leaves its room. If there are many cards, first their distance becomes
+ * smaller, then their size, then their distance again. The last card of a doubled hand lies across the lower part of
+ * the other cards, so that the ranks and suits in their corners stay visible.
  *
  * @param usual the card width of the table
  */

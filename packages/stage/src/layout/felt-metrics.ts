@@ -5,7 +5,7 @@ import type { TableMode } from "./table-layout.js";
 /** The height of a card divided by its width. */
 export const CARD_RATIO = 1.4;
 
-/** The fixed sizes on the felt, in CSS pixels. */
+/** The sizes on the felt, in CSS pixels. They depend on the table, but not on the cards. */
 export interface FeltMetrics {
   /** The distance of the dealer's cards from the upper edge. */
   readonly top: number;
@@ -33,7 +33,7 @@ export interface FeltMetrics {
   /** The room above a hand, for the marker of the turn. */
   readonly turnRoom: number;
   readonly print: number;
-  /** The distance by which the outer seats stand higher. */
+  /** The distance by which the outer seats are higher than the middle seat. */
   readonly arc: number;
   /** The width of the dealer's cards divided by the width of the player's cards. */
   readonly dealerRatio: number;
@@ -44,7 +44,7 @@ export interface FeltMetrics {
 }
 
 /** The numbers of seats and hands that the sizes depend on. */
-interface Crowd {
+interface Occupancy {
   readonly seats: number;
   readonly hands: number;
 }
@@ -58,7 +58,7 @@ export function feltMetrics(
   mode: TableMode,
   { width, height }: Size,
   tightness: number,
-  { seats, hands }: Crowd,
+  { seats, hands }: Occupancy,
 ): FeltMetrics {
   const isAlone = hands === 1;
   switch (mode) {
@@ -98,7 +98,7 @@ export function feltMetrics(
         caption: 26,
         captionGap: 8,
         frame: 5,
-        // A low table has no room above the hands: the bolt stands in the caption.
+        // A low table has no room above the hands. The caption then contains the bolt.
         marker: tightness > 0.5 ? 0 : 22,
         chip: 42,
         rowChip: 36,

@@ -22,7 +22,7 @@ const LEAST_CAPTION = 50;
 /** The height of the row under the cards that contains ring and caption, in CSS pixels. */
 const ROW = 48;
 
-/** The width between a ring and the hand to its right, in CSS pixels. */
+/** The gap between a ring and the hand to its right, in CSS pixels. */
 export const BESIDE_GAP = 16;
 
 /**
@@ -71,7 +71,11 @@ export interface FitInput {
 
 type Plan = Omit<Fit, "cardWidth" | "widest" | "cardsHeight">;
 
-/** Returns the arrangement with the largest cards. Hands collapse only if their cards would otherwise be too small. */
+/**
+ * Returns the arrangement with the largest cards. Hands collapse only if their cards would otherwise be too small.
+ *
+ * @throws RangeError if the felt has no width
+ */
 export function fitHands(input: FitInput): Fit {
   const most = Math.max(...input.occupants.map(({ hands }) => hands));
   let best: Fit | null = null;
@@ -105,8 +109,9 @@ function bestOf(input: FitInput, collapsesFrom: number): Fit | null {
 }
 
 /**
- * Limits the cards of a wide table with rings beside the hands. Its cards grow step by step with the tightness, so that
- * they do not jump at the height at which the rings change their place.
+ * Limits the card width of a wide table with rings beside the hands. The width changes gradually with the tightness, so
+ * that the cards do not change their size abruptly where the rings change their place. Returns `null` if there is no
+ * arrangement.
  */
 function eased(best: Fit | null, input: FitInput, collapsesFrom: number): Fit | null {
   const { mode, tightness } = input;
@@ -133,7 +138,7 @@ function largest(input: FitInput, collapsesFrom: number, rings: Rings): Fit | nu
   let best: Fit | null = null;
   const most = Math.max(...input.occupants.map(({ hands }) => hands));
   for (let columns = most; columns >= 1; columns--) {
-    // Three hands over one hand have no larger cards than two over two, and look worse.
+    // This excludes rows of unequal length, such as three hands above one. Two rows of two have cards of the same size.
     if (Math.ceil(most / Math.ceil(most / columns)) < columns) continue;
     for (const collapsedPerRow of [1, 2]) {
       const plan = { rings, columns, collapsesFrom, collapsedPerRow };

@@ -21,7 +21,7 @@ const WIDEST_CAPTION = 280;
 /** The largest width of a hand, in card widths. Hands of a seat and their rings stay together on a wide table. */
 const WIDEST_HAND = { split: 1.9, beside: 2.1, alone: 3.4 } as const;
 
-/** The facts of a hand that its place depends on. */
+/** The properties of a hand on which its layout depends. */
 export type SeenHand = Pick<HandView, "name" | "cards" | "isTurn">;
 
 /** The column of a seat. */
@@ -41,7 +41,7 @@ export interface HandsInput {
   readonly fit: Fit;
   /** The area that captions stay within. */
   readonly area: Box;
-  /** The collapsed hand that the player has opened, if any. */
+  /** The collapsed hand that the player has opened; `null` if there is none. */
   readonly opened: HandName | null;
 }
 
@@ -57,7 +57,7 @@ function placeGrid(hands: readonly SeenHand[], column: Column, input: HandsInput
   const { columns, rows } = shapeOf(fit, hands.length);
   const beside = fit.rings === "beside" ? metrics.spot + BESIDE_GAP : 0;
   const kind = hands.length > 1 ? "split" : fit.rings === "beside" ? "beside" : "alone";
-  // A hand alone at its seat has the width of its ring on both sides, so that it stands in the middle.
+  // The only hand of a seat gets the width of its ring on both sides, so that it is in the middle.
   const widest = WIDEST_HAND[kind] * fit.cardWidth + (kind === "beside" ? 2 : 1) * beside;
   const cell = Math.min((column.width - (columns - 1) * metrics.handGap) / columns, widest);
   const pitch = fit.cardWidth * CARD_RATIO + betweenRows(fit.rings, metrics);

@@ -4,7 +4,7 @@ import { IDLE_ROOM } from "./fit.js";
 /** Returns the width to reserve beside and between the hands for the rings of idle seats. */
 export function idleRoomOf(seats: readonly SeatView[], isInPlay: (seat: SeatView) => boolean): number {
   const sides = idleSides(seats, isInPlay);
-  // A seat that plays alone stands in the middle.
+  // The only seat in play is in the middle, so the room is reserved on both sides.
   if (seats.filter(isInPlay).length === 1) return sides.left + sides.right > 0 ? 2 * IDLE_ROOM : 0;
   const count = (sides.left > 0 ? 1 : 0) + (sides.right > 0 ? 1 : 0) + (sides.middle > 0 ? 1 : 0);
   return IDLE_ROOM * count;

@@ -14,17 +14,18 @@ import type { OverLayout, SeatLayout, TableLayout, TableMode } from "./table-lay
 import { withTakeBacks } from "./take-back.js";
 import { textSizes } from "./text-sizes.js";
 
-/** The facts of a view that a layout depends on. Texts are not among them: the length of a text never moves a box. */
+/** The properties of a view on which its layout depends. The boxes do not depend on the length of any text. */
 export type LaidOutView = Pick<TableView, "direction" | "phase" | "seats" | "dealer" | "betting" | "isOver">;
 
-/** The largest width of the dealer's cards while only their empty places are drawn, in CSS pixels. */
+/** The largest width of the places for the dealer's cards while no hand is on the felt, in CSS pixels. */
 const DEALER_AT_REST = { wide: 112, tall: 76, land: 60, small: 40 } as const satisfies Record<TableMode, number>;
 
 /** The smallest height of a felt between two rounds, in CSS pixels. A lower felt scrolls. */
 const LEAST_FELT = 150;
 
 /**
- * Lays out a table between two rounds, when no hand is on the felt. It needs less code than `tableLayout`.
+ * Lays out a table while no hand is on the felt. A page that calls only this function loads less code than a page that
+ * calls `tableLayout`.
  *
  * @returns `null` while a hand is on the felt
  */

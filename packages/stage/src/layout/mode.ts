@@ -13,8 +13,8 @@ export function modeOf({ width, height }: Size): TableMode {
 }
 
 /**
- * Returns whether the bar of a page with a table should be a strip at the side instead of a row at the top, because the
- * page is low.
+ * Returns whether the bar of a table is a strip at the side instead of a row at the top. This is so for a table that is
+ * low and in landscape format.
  *
  * @param size the size of the table together with its bar
  */
@@ -23,8 +23,8 @@ export function hasSideBar({ width, height }: Size): boolean {
 }
 
 /**
- * Returns how far a table is below the height that its mode needs: 0 for enough height, 1 for a very low table, and a
- * value between them for a height in between.
+ * Returns how much height a table lacks in its mode: 0 for enough height, 1 for a very low table, and a value between
+ * them for a height in between.
  */
 export function tightnessOf(mode: TableMode, { height }: Size): number {
   if (mode === "wide") return clamp((710 - height) / 100, 0, 1);

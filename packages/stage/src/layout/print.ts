@@ -15,7 +15,7 @@ interface PrintInput {
   readonly felt: Box;
   /** The area between the dealer and the hands. */
   readonly zone: Box;
-  /** Whether the wordmark is at rest: no hand is on the felt. */
+  /** Whether no hand is on the felt. */
   readonly isAtRest: boolean;
 }
 
@@ -46,7 +46,10 @@ function wantedCap(mode: TableMode, width: number, room: number, isAtRest: boole
   return isAtRest ? Math.min(46, room * 0.34) : Math.min(22, room * 0.4);
 }
 
-/** The depth of the bolt of the J below the capitals, in cap heights. At rest, the pay line does not overlap it. */
+/**
+ * The depth of the bolt of the J below the capitals, in cap heights. While no hand is on the felt, the pay line does
+ * not overlap the bolt.
+ */
 const BOLT_DEPTH = 0.54;
 
 /** Shrinks the wordmark until it fits into the zone together with the pay line, then without it. */

@@ -20,7 +20,7 @@ export function payText({ lettering }: TableView, { print: { pay }, dealer }: Ta
   return { text, size: fittingSize(text, pay.size, pay.width, LEAST - 1) };
 }
 
-/** Returns the texts of the pay line, the longest first. The terms are not repeated if they stand under the dealer. */
+/** Returns the texts of the pay line, the longest first. Terms that are printed under the dealer are not repeated. */
 function payLines({ headline, terms }: LetteringView, hasTerms: boolean): readonly string[] {
   const lines = [...(hasTerms ? [] : [[...headline, ...terms.slice(0, 1)]]), headline, headline.slice(0, 1)];
   return lines.map((parts) => parts.join(" · "));

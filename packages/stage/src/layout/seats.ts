@@ -106,7 +106,7 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
   };
 }
 
-/** Returns the middle of the upper edge of some hands with the marker of the turn. */
+/** Returns the middle of the upper edge of some hands. The marker of the turn counts as a part of its hand. */
 function topOfHands(hands: readonly HandLayout[]): Point {
   const { x, width } = around(hands.map(({ room }) => room));
   return { x: x + width / 2, y: Math.min(...hands.map(({ marker, frame }) => marker?.y ?? frame.y)) };

@@ -97,7 +97,7 @@ export interface ArcLayout {
   readonly y: number;
   /** The height of the capitals of storm lettering, or the font size of a text. */
   readonly size: number;
-  /** The radius of the circle on which the line stands. */
+  /** The radius of the circle along which the line runs. */
   readonly radius: number;
   /** The width within which the line must fit. */
   readonly width: number;
@@ -109,7 +109,7 @@ export interface PrintLayout {
   readonly box: Box;
   /** The wordmark; `null` where it has no room. Its size is a cap height. */
   readonly word: ArcLayout | null;
-  /** Whether the wordmark is at rest, in brass. During a round it is engraved. */
+  /** Whether no hand is on the felt. The wordmark is then brass; during a round, it looks engraved. */
   readonly isAtRest: boolean;
   /** The line of the special payouts; `null` where it has no room. Its size is a font size. */
   readonly pay: ArcLayout | null;
@@ -135,7 +135,9 @@ export interface SeatLayout {
   readonly target: Box;
   /** The button that takes back the last chip between two rounds; `null` where it has no room. */
   readonly takeBack: Box | null;
-  /** The name of the seat and its bet; `null` where only the bets of the hands are written. */
+  /**
+   * The name of the seat and its bet; `null` where there is no room for it, or only the bets of the hands are shown.
+   */
   readonly label: Box | null;
   /** The hands from left to right and then from top to bottom. */
   readonly hands: readonly HandLayout[];
@@ -146,13 +148,13 @@ export interface HandLayout {
   readonly name: HandName;
   /** Whether the hand is only a caption with total, bet and result. A tap on the caption opens it. */
   readonly isCollapsed: boolean;
-  /** The room of the hand: no other hand reaches into it. */
+  /** The area of the hand, which no other hand overlaps. */
   readonly room: Box;
   /** The cards in drawing order, the lowest first. The list is empty for a collapsed hand. */
   readonly cards: readonly CardLayout[];
   /** The frame that marks the hand in turn: the bounding box of the cards with a margin. */
   readonly frame: Box;
-  /** The bolt above the hand in turn; `null` where it stands in the caption. */
+  /** The bolt above the hand in turn; `null` where the caption contains the bolt. */
   readonly marker: Box | null;
   /** The total, followed by the meter or the result. */
   readonly caption: Box;
@@ -196,7 +198,7 @@ export interface DockLayout {
   readonly side: Box | null;
   /** The five slots of the moves. */
   readonly moves: Readonly<Record<MoveSlot, Box>>;
-  /** Whether the icon of a move stands above its name. If not, it stands beside it. */
+  /** Whether the icon of a move is above its name. If not, it is beside the name. */
   readonly isMoveUpright: boolean;
   /** The two answers to an offer: insurance, even money, early surrender. */
   readonly answers: readonly [Box, Box];

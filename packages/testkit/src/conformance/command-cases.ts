@@ -45,7 +45,11 @@ function dispatchesOnce<Host>(driver: RendererDriver<Host>, kind: Command["type"
   });
 }
 
-/** Returns a position in the recorded rounds at which the view has a button for a command. */
+/**
+ * Returns a position in the recorded rounds at which the view has a button for a command.
+ *
+ * @throws RangeError if there is no such position
+ */
 function momentOf(kind: Command["type"]): { readonly round: RecordedRound; readonly done: number } {
   if (kind === "ClearBets") return { round: roundNamed("the higher total wins"), done: 0 };
   if (kind === "StartAgain") {
@@ -69,7 +73,7 @@ async function placesChips<Host>(driver: RendererDriver<Host>): Promise<void> {
       await withHarness(driver, play, async (harness) => {
         harness.mount();
         await harness.settled();
-        await driver.layChip(harness.host, label, chip);
+        await driver.placeChip(harness.host, label, chip);
         assertEqual(harness.dispatched, [{ type: "PlaceBet", seat, amount: chip }], "the dispatched commands");
       });
     }

@@ -21,7 +21,7 @@ export interface TestRunner {
  * ```ts
  * import { describe, it } from "vitest";
  *
- * conformance({ describe, it }, { renderer, newHost, readTable, readText, isEmpty, press, layChip });
+ * conformance({ describe, it }, { renderer, newHost, readTable, readText, isEmpty, press, placeChip });
  * ```
  */
 export function conformance<Host>({ describe, it }: TestRunner, driver: RendererDriver<Host>): void {

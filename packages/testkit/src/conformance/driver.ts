@@ -34,7 +34,7 @@ export interface RendererDriver<Host> {
    *
    * @param chip the value of the chip, in hundredths of a credit
    */
-  layChip(host: Host, seat: string, chip: Amount): void | Promise<void>;
+  placeChip(host: Host, seat: string, chip: Amount): void | Promise<void>;
 }
 
 /** One requirement for a renderer. */

@@ -100,7 +100,7 @@ function pauses<Host>(driver: RendererDriver<Host>): Promise<void> {
     // The replay is paused in the middle of the deal.
     for (let cards = 0; cards < 3; cards++) replay.clock.passToNext();
     replay.conductor.pause();
-    // Cards that are already on their way still land.
+    // A pause does not stop the animations that have already started.
     replay.clock.pass(1000);
     const { view, pending } = replay.conductor;
     for (const moment of ["after the pause", "a minute after the pause"]) {

@@ -4,7 +4,7 @@ import { type RecordedRound, roundNamed, Scenario } from "@thunderjack/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { listenTo, liveRegions } from "../../../test/listening.js";
-import { all, click, drawn, seatedAt } from "../../../test/seated.js";
+import { all, click, drawn, found, seatedAt } from "../../../test/seated.js";
 import { sentencesOf } from "../../../test/sentences.js";
 import type { ThunderjackTable, TjAnnouncer } from "../../index.js";
 
@@ -101,7 +101,7 @@ test("announces an answer again when the player asks again", async () => {
   const { element } = await seatedAt({ stack: STACK, clock });
   const listening = listenTo(element);
   onTestFinished(() => listening.stop());
-  for (const felt of all(element, ".stage")) (felt as HTMLElement).focus();
+  (await found(element, ".stage")).focus();
   for (let asked = 0; asked < 2; asked++) {
     await userEvent.keyboard("c");
     clock.pass(2000);
@@ -117,7 +117,7 @@ test("announces a rejection once, after a button and after a key", async () => {
   // The credits are sufficient for a chip on only one of the two selected seats.
   await click("Left seat", "Bet 10 more");
   clock.pass(2000);
-  for (const felt of all(element, ".stage")) (felt as HTMLElement).focus();
+  (await found(element, ".stage")).focus();
   await userEvent.keyboard("2");
   clock.pass(2000);
   const refusals = listening.utterances.filter((sentence) => sentence.startsWith("You do not"));

@@ -19,8 +19,7 @@ const MOST = 6;
 const BACKLOG = 500;
 
 /**
- * Announces the events of a table to screen readers. It is invisible, and contains the only live region of a table,
- * which is polite.
+ * Announces the events of a table to screen readers, in one polite live region. The element is invisible.
  *
  * @element tj-announcer
  */
@@ -41,7 +40,7 @@ export class TjAnnouncer extends LitElement {
   @query("p") private readonly region!: HTMLElement | null;
 
   #waiting: string[] = [];
-  /** The sentence that is announced before the queued sentences. */
+  /** The sentence that is announced before the queued sentences; `null` if there is none. */
   #answer: string | null = null;
   #pause: Cancel | null = null;
 

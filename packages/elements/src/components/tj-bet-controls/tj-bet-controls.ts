@@ -34,7 +34,7 @@ import { betControlsStyles } from "./tj-bet-controls.styles.js";
 export class TjBetControls extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, betControlsStyles];
 
-  /** The controls of a table's view. If set, `chips` is ignored. */
+  /** The controls of a table's view; `null` without a table. If set, `chips` is ignored. */
   @property({ attribute: false }) view: BetButtons | null = null;
 
   /**

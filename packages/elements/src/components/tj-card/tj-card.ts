@@ -25,7 +25,7 @@ const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
 export class TjCard extends LitElement {
   static override styles = cardStyles;
 
-  /** The card of a table's view. If set, `card` and `label` are ignored. */
+  /** The card of a table's view; `null` without a table. If set, `card` and `label` are ignored. */
   @property({ attribute: false }) view: CardView | null = null;
 
   /** The card to draw: `a_s` is the ace of spades, `?` is a face-down card. For any other value, nothing is drawn. */
@@ -46,7 +46,7 @@ export class TjCard extends LitElement {
    * Animates turning the card over.
    *
    * @param sides the sides at equal intervals of time, from 0 for the face to 1 for the back
-   * @returns the running animation, or `null` for a card without a face
+   * @returns the running animation; `null` before the first render, and for a card whose face is not rendered
    */
   turn(sides: readonly number[], timing: KeyframeAnimationOptions): Animation | null {
     if (this.body === null || this.#picture?.card == null) return null;

@@ -22,7 +22,7 @@ export class TjChipStack extends LitElement {
 
     tj-chip {
       position: absolute;
-      inset: auto 0 calc((var(--lying, 0) * ${unsafeCSS(PILE.rise)} - ${unsafeCSS(PILE.drop)}) * var(--tj-chip-size, 48px));
+      inset: auto 0 calc((var(--below, 0) * ${unsafeCSS(PILE.rise)} - ${unsafeCSS(PILE.drop)}) * var(--tj-chip-size, 48px));
     }
   `;
 
@@ -40,7 +40,7 @@ export class TjChipStack extends LitElement {
   }
 
   protected override updated(): void {
-    for (const [lying, chip] of [...this.drawn].entries()) chip.style.setProperty("--lying", String(lying));
+    for (const [below, chip] of [...this.drawn].entries()) chip.style.setProperty("--below", String(below));
   }
 
   override render(): TemplateResult {

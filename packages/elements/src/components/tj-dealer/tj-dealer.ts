@@ -24,7 +24,7 @@ import { dealerStyles } from "./tj-dealer.styles.js";
 export class TjDealer extends CardFan {
   static override styles = [fanStyles, dealerStyles];
 
-  /** The hand of a table's view. If set, `cards` and `label` are ignored. */
+  /** The hand of a table's view; `null` without a table. If set, `cards` and `label` are ignored. */
   @property({ attribute: false }) view: DealerView | null = null;
 
   /** The layout of the table, which places the parts. Without a layout, they are in normal flow. */

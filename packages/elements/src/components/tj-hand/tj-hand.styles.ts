@@ -54,7 +54,7 @@ export const handStyles = css`
     white-space: nowrap;
   }
 
-  /* Outside of a table, the hand may lie on any background. */
+  /* Outside of a table, the page may have any background. */
   :host(:not([exportparts])) .bet {
     padding: 0.16em 0.6em;
     border-radius: ${tj.radiusLabel};

@@ -21,8 +21,8 @@ import { handStyles } from "./tj-hand.styles.js";
  * Without a table: `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
  *
  * @element tj-hand
- * @fires tj-hand-opened - the player pressed the caption of a hand without space for its cards; the detail is the name
- *   of the hand
+ * @fires tj-hand-opened - the player pressed the caption of a collapsed hand, which has no space for its cards; the detail
+ *   is the name of the hand
  * @csspart cards - the cards
  * @csspart total - the total
  * @csspart bet - the bet
@@ -36,8 +36,8 @@ export class TjHand extends CardFan {
   static override styles = [buttonStyles, fanStyles, handStyles];
 
   /**
-   * The hand of a table's view. If set, `cards`, `label`, `bet`, `outcome`, `won`, `isTurn` and `isDoubled` are
-   * ignored.
+   * The hand of a table's view; `null` without a table. If set, `cards`, `label`, `bet`, `outcome`, `won`, `isTurn` and
+   * `isDoubled` are ignored.
    */
   @property({ attribute: false }) view: HandView | null = null;
 
@@ -56,7 +56,7 @@ export class TjHand extends CardFan {
   /** The bet, in hundredths of a credit. */
   @property({ type: Number }) bet: Amount = 0;
 
-  /** The result, as in `kind` of `tj-result-badge`. */
+  /** The result, as in `kind` of `tj-result-badge`; `null` before there is one. */
   @property() outcome: BadgeView["kind"] | null = null;
 
   /** The winnings without the bet, in hundredths of a credit. Ignored if the hand lost, busted or surrendered. */
@@ -127,11 +127,11 @@ export class TjHand extends CardFan {
   }
 
   /** Returns the template for the bet in its ring and the insurance bet beside it. */
-  #chipsTemplate({ name, lying, insured }: HandView, { bet: ring, hasRing, pay, room }: HandLayout): TemplateResult {
+  #chipsTemplate({ name, pile, insured }: HandView, { bet: ring, hasRing, pay, room }: HandLayout): TemplateResult {
     return html`
       ${
         this.hasRing && hasRing
-          ? html`<div class="ring" ${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * CHIP_IN_RING) })}>${lying === 0 ? nothing : html`<tj-chip-stack data-pile=${name} .amount=${lying} .chips=${this.chips}></tj-chip-stack>`}</div>`
+          ? html`<div class="ring" ${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * CHIP_IN_RING) })}>${pile === 0 ? nothing : html`<tj-chip-stack data-pile=${name} .amount=${pile} .chips=${this.chips}></tj-chip-stack>`}</div>`
           : nothing
       }
       ${insured === 0 || !hasRing ? nothing : html`<tj-chip-stack class="pay" data-pile="insured-${name}" .amount=${insured} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}

@@ -66,8 +66,8 @@ export class TjMoveButtons extends LitElement {
   @queryAll("button") private readonly buttons!: NodeListOf<HTMLButtonElement>;
 
   /**
-   * The move last chosen with the keyboard, until the next update with buttons. If no element has the focus at that
-   * update, the button of this move gets the focus, or the first button if the move has no button.
+   * The move last chosen with the keyboard, until the next update with buttons; otherwise `null`. If no element has the
+   * focus at that update, the button of this move gets the focus, or the first button if the move has no button.
    */
   #chosen: string | null = null;
 

@@ -30,7 +30,7 @@ import { seatStyles } from "./tj-seat.styles.js";
 export class TjSeat extends LitElement {
   static override styles = [buttonStyles, seatStyles];
 
-  /** The seat of a table's view. If set, `seat`, `label`, `bet` and `hands` are ignored. */
+  /** The seat of a table's view; `null` without a table. If set, `seat`, `label`, `bet` and `hands` are ignored. */
   @property({ attribute: false }) view: SeatPicture | null = null;
 
   /** The layout of the table, which places the parts. Without a layout, they are in normal flow. */
@@ -63,7 +63,7 @@ export class TjSeat extends LitElement {
   /** Whether the circle is disabled. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
-  /** The state of the circle in a table. If set, `isOn` and `isLocked` are ignored. */
+  /** The state of the circle in a table; `null` without a table. If set, `isOn` and `isLocked` are ignored. */
   @property({ attribute: false }) spot: SpotControl | null = null;
 
   /** Whether a dragged chip is at the circle, so that the seat receives the chip when it is released. */
@@ -98,7 +98,7 @@ export class TjSeat extends LitElement {
     const view = this.view ?? loneSeat(this.seat, handsIn(this.hands), this);
     if (view === null) return nothing;
     const { layout } = this;
-    const { seat, label, switchLabel, lying, lyingText, pile, hands } = view;
+    const { seat, label, switchLabel, staked, stakedText, pile, hands } = view;
     const { isOn, isLocked, addLabel, takeChipLabel } = this.spot ?? this.#lone;
     const box = layout === null ? undefined : seatBox(layout);
     // A split seat has a ring for each hand.
@@ -106,7 +106,7 @@ export class TjSeat extends LitElement {
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
     const isOwn = layout === null || !(isSplit || hasNoRing);
     const [first] = hands;
-    const stake = layout === null ? lying : isOwn ? pile + (first?.lying ?? 0) : pile;
+    const stake = layout === null ? staked : isOwn ? pile + (first?.pile ?? 0) : pile;
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
@@ -132,11 +132,11 @@ export class TjSeat extends LitElement {
           ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
-        >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
-        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${lyingText ?? ""}`))}>
+        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
-          ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
+          ${stakedText === null ? nothing : html`<span class="bet" part="bet">${stakedText}</span>`}
         </div>
       </div>
     `;

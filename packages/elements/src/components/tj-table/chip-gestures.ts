@@ -3,6 +3,7 @@ import { systemClock } from "@thunderjack/core/system-clock";
 import type { Betting } from "@thunderjack/stage";
 import { ChipGesture, type ChipSource, type DraggedChip } from "@thunderjack/stage/chip-gesture";
 import type { Point, SeatLayout } from "@thunderjack/stage/layout";
+import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
 import { TjSeat } from "../tj-seat/tj-seat.js";
@@ -10,19 +11,22 @@ import { TjSeat } from "../tj-seat/tj-seat.js";
 /** The table on which the player drags chips. */
 export interface ChipTable {
   readonly betting: Betting;
-  /** Returns the places of the seats. */
+  /** Returns the current layouts of the seats. */
   readonly seats: () => readonly SeatLayout[];
   /** Starts a new action of the player, then calls the function and requests the returned commands. */
   readonly bet: (commands: () => readonly Command[]) => void;
 }
 
-/** Lets the player drag chips from the rack and from ring to ring, and take back a chip with a long press. */
+/**
+ * Handles the drag of a chip from a chip button or a circle to another circle or off the circles, and the long press
+ * that takes back a chip.
+ */
 export class ChipGestures {
   readonly #root: HTMLElement;
   readonly #table: ChipTable;
   readonly #gesture: ChipGesture;
   #pointer: number | null = null;
-  /** The dragged chip. */
+  /** The dragged chip; `null` while none is dragged. */
   #chip: TjChip | null = null;
   /** Whether the next click belongs to a gesture and is ignored. */
   #ignoresClick = false;
@@ -75,7 +79,7 @@ export class ChipGestures {
     this.#gesture.down(source, this.#pointOf(event));
   }
 
-  /** Returns the pressed chip of the rack, or the seat with the pressed chips; `null` for any other target. */
+  /** Returns the pressed chip button, or the seat whose chips are pressed; `null` for any other target. */
   #sourceOf(path: readonly EventTarget[]): ChipSource | null {
     const button = path.find((target) => target instanceof HTMLButtonElement);
     if (button?.dataset.chip !== undefined) return { chip: Number(button.dataset.chip) };
@@ -101,7 +105,7 @@ export class ChipGestures {
   #drop(source: ChipSource, over: Seat | null): readonly Command[] {
     const { betting } = this.#table;
     if ("seat" in source) return betting.takeChip(source.seat, over);
-    return over === null ? [] : betting.layChip(source.chip, over);
+    return over === null ? [] : betting.placeChip(source.chip, over);
   }
 
   #show(dragged: DraggedChip | null): void {
@@ -120,7 +124,7 @@ export class ChipGestures {
 
   #newChip(source: ChipSource): TjChip {
     const { betting } = this.#table;
-    const chip = document.createElement("tj-chip");
+    const chip = newElement("tj-chip");
     chip.className = "dragged";
     chip.value = "chip" in source ? betting.chipAt(source.chip) : betting.lastChip(source.seat);
     this.#root.append(chip);

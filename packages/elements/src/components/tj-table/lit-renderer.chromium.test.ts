@@ -32,7 +32,7 @@ describe("the Lit table", () => {
       isEmpty: (host) => host.innerHTML === "",
       isMoving: (host) => all(host, "*").some((part) => part.getAnimations().some(isMovement)),
       press: (host, label) => pressIn(host, (button) => nameOf(button) === label),
-      async layChip(host, seat, chip) {
+      async placeChip(host, seat, chip) {
         const switches = all(host, "[role=switch]");
         const isOn = (element: Element) => element.getAttribute("aria-checked") === "true";
         const isWanted = (element: Element) => element.getAttribute("aria-label") === `${seat} seat`;

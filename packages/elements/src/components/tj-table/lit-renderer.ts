@@ -1,4 +1,5 @@
 import type { Renderer } from "@thunderjack/stage";
+import { newElement } from "../../platform/new-element.js";
 import { TABLE_PARTS } from "../table-parts.js";
 
 /**
@@ -13,7 +14,7 @@ export const litRenderer: Renderer<HTMLElement> = {
     }
     // The element must be created in the document in which it is registered. The host may be in another document, such
     // as the document of an iframe.
-    const table = document.createElement("tj-table");
+    const table = newElement("tj-table");
     table.part.add("table");
     table.isNarrated = options.isNarrated ?? false;
     table.setAttribute("exportparts", TABLE_PARTS);

@@ -56,9 +56,12 @@ test("requests the motion code on the player's first interaction, and animates t
   await expect.poll(isAskedFor).toBe(true);
   await chipsFall(element, clock, moved);
   expect(element.deal()).toBeNull();
-  clock.pass(600);
-  await drawn(element);
-  await vi.waitFor(() => expect(moved("tj-card")).toBeGreaterThan(0));
+  await expect
+    .poll(() => {
+      clock.pass(100);
+      return moved("tj-card");
+    })
+    .toBeGreaterThan(0);
 });
 
 test("animates bets and deals that the page requests, without any interaction of the player", async () => {
@@ -66,7 +69,10 @@ test("animates bets and deals that the page requests, without any interaction of
   const moved = movements();
   await chipsFall(element, clock, moved);
   expect(element.deal()).toBeNull();
-  clock.pass(600);
-  await drawn(element);
-  await vi.waitFor(() => expect(moved("tj-card")).toBeGreaterThan(0));
+  await expect
+    .poll(() => {
+      clock.pass(100);
+      return moved("tj-card");
+    })
+    .toBeGreaterThan(0);
 });

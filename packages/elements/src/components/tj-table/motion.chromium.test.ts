@@ -2,7 +2,16 @@ import { VirtualClock } from "@thunderjack/core";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import "../../replay-components/tj-transport/tj-transport.define.js";
-import { all, click, drawn, type SeatedOptions, seatedAt, shownDealer, shownHands } from "../../../test/seated.js";
+import {
+  all,
+  click,
+  drawn,
+  found,
+  type SeatedOptions,
+  seatedAt,
+  shownDealer,
+  shownHands,
+} from "../../../test/seated.js";
 import type { ThunderjackTable } from "../../index.js";
 
 const THUNDERJACK = ["a_h_0", "9_s_0", "k_h_0", "10_c_0"];
@@ -91,10 +100,10 @@ describe.each(["lit", "canvas"] as const)("a press while cards move, with the re
   test.each([
     [
       "on the felt",
-      (element: ThunderjackTable) => {
-        const [felt] = all(element, ".stage");
+      async (element: ThunderjackTable) => {
+        const felt = await found(element, ".stage");
         for (const type of ["pointerdown", "click"])
-          felt?.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }));
+          felt.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }));
       },
     ],
     ["on a move", () => userEvent.click(page.getByRole("button", { name: /^Hit/ }), { force: true })],

@@ -14,6 +14,7 @@ import {
   scrolled,
 } from "@thunderjack/stage/choreography";
 import { type Size, tableLayout } from "@thunderjack/stage/layout";
+import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import type { TjDealer } from "../tj-dealer/tj-dealer.js";
@@ -96,7 +97,7 @@ export class TableMotion {
   /** Moves a copy of a card that leaves the table, because the card itself is already removed. */
   #discard(exit: CardExit, layer: HTMLElement): void {
     const { x, y, width, isAcross } = exit.card;
-    const ghost = layer.ownerDocument.createElement("tj-card");
+    const ghost = newElement("tj-card", layer.ownerDocument);
     ghost.setAttribute("exportparts", "card");
     ghost.view = exit.view;
     ghost.style.setProperty("--tj-card-width", px(width));
@@ -116,7 +117,7 @@ export class TableMotion {
   }
 
   #moveChip(route: ChipRoute, layer: HTMLElement): void {
-    const chip = layer.ownerDocument.createElement("tj-chip");
+    const chip = newElement("tj-chip", layer.ownerDocument);
     chip.value = route.value;
     chip.style.setProperty("--tj-chip-size", px(route.size));
     layer.append(chip);
@@ -169,8 +170,8 @@ export class TableMotion {
 }
 
 /**
- * Starts to turn a card. Returns `null` for a card without a face, and for a card of an older version of the library on
- * the same page, which has no `turn()`.
+ * Starts to turn a card. Returns `null` for a card whose face is not rendered, and for a card of an older version of the
+ * library on the same page, which has no `turn()`.
  */
 function turned(card: TjCard, ...turn: Parameters<TjCard["turn"]>): Animation | null {
   return "turn" in card ? card.turn(...turn) : null;

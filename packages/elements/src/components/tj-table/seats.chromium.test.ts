@@ -1,7 +1,7 @@
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { all, click, drawn, seatedAt, shownHands, textOf, typeSlowly } from "../../../test/seated.js";
+import { all, click, drawn, found, seatedAt, shownHands, textOf, typeSlowly } from "../../../test/seated.js";
 
 const isOn = (root: Element) =>
   all(root, "[role=switch]").map((seat) => [
@@ -18,7 +18,7 @@ test("selects the middle seat at first, and keeps the only selected seat", async
     ["Right seat", false, false],
   ];
   expect(isOn(element)).toEqual(atFirst);
-  for (const seat of all(element, "[role=switch][aria-label='Middle seat']")) (seat as HTMLElement).click();
+  (await found(element, "[role=switch][aria-label='Middle seat']")).click();
   await drawn(element);
   expect(isOn(element)).toEqual(atFirst);
 });
@@ -31,7 +31,7 @@ test("adds a chip to every selected seat, and returns the chips of a seat that i
   expect(textOf(element, "[part=staked]")).toBe("120");
 
   // Without a chosen chip, a ring selects or deselects its seat.
-  all(element, "[aria-label='Bet 10 more']")[0]?.dispatchEvent(
+  (await found(element, "[aria-label='Bet 10 more']")).dispatchEvent(
     new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }),
   );
   await drawn(element);
@@ -95,6 +95,7 @@ test("shows readable cards in a page that gives the table no height", async () =
   const { element } = await seatedAt({ stack: ["8_c_0", "q_h_0", "9_d_0", "6_s_0"] });
   await click("Bet 50 more", "Deal");
   await drawn(element);
+  expect(all(element, "tj-card").length).toBeGreaterThanOrEqual(4);
   for (const card of all(element, "tj-card")) expect(card.getBoundingClientRect().width).toBeGreaterThan(40);
 });
 

@@ -93,6 +93,12 @@ export const tableStyles = css`
     position: absolute;
   }
 
+  @media (forced-colors: none) {
+    .net::part(amount) {
+      filter: drop-shadow(0 0 calc(${tj.glow} * 9px) currentcolor);
+    }
+  }
+
   .number {
     display: block;
     height: var(--figure);

@@ -61,7 +61,10 @@ const UNMEASURED: Size = { width: 1280, height: 800 };
 export class TjTable extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, stormTextStyles, letteringStyles, tableStyles];
 
-  /** The reason why the last command was rejected. It replaces the view's message until the player's next action. */
+  /**
+   * The reason why the last command was rejected; `null` if it was accepted. It replaces the view's message until the
+   * player's next action.
+   */
   @property({ attribute: false }) notice: string | null = null;
 
   /** Whether another element announces the events to screen readers. If so, the message is not a live region. */
@@ -85,8 +88,8 @@ export class TjTable extends LitElement {
 
   /** The code that moves cards; `null` until it is loaded. */
   #motion: TableMotion | null = null;
-  #isMotionAskedFor = false;
-  #areGesturesAskedFor = false;
+  #isMotionRequested = false;
+  #areGesturesRequested = false;
   readonly #betting = new Betting();
   /** The code for dragged chips and long presses; `null` until it is loaded. */
   #gestures: ChipGestures | null = null;
@@ -174,8 +177,8 @@ export class TjTable extends LitElement {
    * loaded or the Web Animations API is unavailable, cards appear at their places without motion.
    */
   async #loadMotion(): Promise<void> {
-    if (this.#isMotionAskedFor || prefersReducedMotion() || !("animate" in this)) return;
-    this.#isMotionAskedFor = true;
+    if (this.#isMotionRequested || prefersReducedMotion() || !("animate" in this)) return;
+    this.#isMotionRequested = true;
     const loaded = await import("./table-motion.js").catch(() => null);
     if (loaded !== null) this.#motion = new loaded.TableMotion();
   }
@@ -185,8 +188,8 @@ export class TjTable extends LitElement {
    * are accepted.
    */
   async #loadGestures(): Promise<void> {
-    if (this.#areGesturesAskedFor || this.shown?.view.betting.isOpen !== true) return;
-    this.#areGesturesAskedFor = true;
+    if (this.#areGesturesRequested || this.shown?.view.betting.isOpen !== true) return;
+    this.#areGesturesRequested = true;
     const loaded = await import("./chip-gestures.js").catch(() => null);
     const table = this.renderRoot.querySelector<HTMLElement>(".table");
     if (loaded === null || table === null) return;
@@ -194,7 +197,7 @@ export class TjTable extends LitElement {
       betting: this.#betting,
       seats: () => this.#layout?.seats ?? [],
       bet: (commands) => {
-        this.#beginAnew();
+        this.#beginAction();
         this.#bet(commands());
       },
     });
@@ -221,13 +224,13 @@ export class TjTable extends LitElement {
     this.requestUpdate();
   }
 
-  /** Delete or Backspace takes back the last chip of the focused seat. Escape puts the chosen chip back. */
+  /** Delete or Backspace takes back the last chip of the focused seat. Escape deselects the chosen chip. */
   #pressKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape" && this.#betting.putBack()) this.requestUpdate();
     const seat = event.composedPath().find((target) => target instanceof TjSeat)?.view?.seat;
     if ((event.key !== "Delete" && event.key !== "Backspace") || seat === undefined) return;
-    this.#beginAnew();
+    this.#beginAction();
     this.#bet(this.#betting.takeChip(seat));
   }
 
@@ -253,7 +256,7 @@ export class TjTable extends LitElement {
         @pointerover=${this.#load}
         @focusin=${this.#load}
         @keydown=${this.#pressKey}
-        @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
+        @click=${{ handleEvent: () => this.#beginAction(), capture: true }}
       >
         <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
           ${print?.feltTemplate(layout)}
@@ -354,7 +357,7 @@ export class TjTable extends LitElement {
   }
 
   /** Starts a new action of the player. Must run before the action changes a bet. */
-  #beginAnew(): void {
+  #beginAction(): void {
     this.#betting.begin();
     this.notice = null;
   }

@@ -16,6 +16,10 @@ export class TjWinnings extends LitElement {
   static override styles = [
     figureStyles,
     css`
+      :host([sign="0"]) {
+        --tj-amount: ${tj.push};
+      }
+
       :host([sign="1"]) {
         --tj-amount: ${tj.won};
       }

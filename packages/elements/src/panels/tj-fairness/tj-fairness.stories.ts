@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
-import { chosenSeeds, randomSeeds, Table } from "@thunderjack/core";
+import { chosenSeeds, commitmentTo, randomSeeds, SeedChain, type Seeds, Table } from "@thunderjack/core";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
@@ -11,6 +11,8 @@ import "./tj-fairness.define.js";
 interface Args {
   clientSeed: string;
   chosen: boolean;
+  /** The number of the shoe in its session; 0 for a single shoe. */
+  shoe: number;
   rights: ShoeRights;
   "tj-client-seed": Mock<(text: string) => void>;
   "tj-new-shoe": Mock<() => void>;
@@ -22,9 +24,16 @@ const BETWEEN_ROUNDS: ShoeRights = { changeSeed: false, renew: true, isForeign: 
 /** A client seed that was drawn at random. */
 const DRAWN = "d4c09a5be2417f863b1e5c70a9f2d386";
 
-function fairnessOf({ clientSeed, chosen }: Args): Table["fairness"] {
-  const bytes = Uint8Array.from({ length: 32 }, (_, place) => place);
-  const seeds = chosen ? chosenSeeds("a story") : randomSeeds(bytes, clientSeed);
+const BYTES = Uint8Array.from({ length: 32 }, (_, place) => place);
+
+function seedsOf({ clientSeed, chosen, shoe }: Args): Seeds {
+  if (chosen) return chosenSeeds("a story");
+  return shoe === 0 ? randomSeeds(BYTES, clientSeed) : new SeedChain(BYTES).seeds(shoe, clientSeed);
+}
+
+function fairnessOf(args: Args): Table["fairness"] {
+  const { clientSeed, chosen } = args;
+  const seeds = seedsOf(args);
   const clientSeedFrom = clientSeed === DRAWN ? "random" : "player";
   return new Table({ rules: "thunderjack", seeds: chosen ? seeds : { ...seeds, clientSeedFrom } }).fairness;
 }
@@ -39,6 +48,7 @@ const meta = {
   args: {
     clientSeed: DRAWN,
     chosen: false,
+    shoe: 0,
     rights: BEFORE_THE_DEAL,
     "tj-client-seed": fn().mockName("tj-client-seed"),
     "tj-new-shoe": fn().mockName("tj-new-shoe"),
@@ -46,6 +56,7 @@ const meta = {
   argTypes: {
     clientSeed: { control: "text", description: "the player's own seed" },
     chosen: { control: "boolean", description: "whether the seed of the shoe was chosen" },
+    shoe: { control: "number", description: "the number of the shoe in its session" },
     rights: { control: "object", description: "the allowed changes of the shoe" },
     "tj-client-seed": { description: "the text for the shuffle", table: { category: "events" } },
     "tj-new-shoe": { description: "the player retires the shoe", table: { category: "events" } },
@@ -54,6 +65,7 @@ const meta = {
     <tj-fairness
       class="wide"
       .fairness=${fairnessOf(args)}
+      .head=${args.shoe > 1 ? commitmentTo(BYTES) : null}
       .rights=${args.rights}
       @tj-client-seed=${({ detail }: CustomEvent<string>) => args["tj-client-seed"](detail)}
       @tj-new-shoe=${() => args["tj-new-shoe"]()}
@@ -81,6 +93,17 @@ export const BetweenTwoRounds: Story = {
     await says(canvasElement, "my own words");
     await click(canvasElement, "New seed");
     await expect(args["tj-new-shoe"]).toHaveBeenCalledOnce();
+  },
+};
+
+/** The third shoe of a session, with its anchor and its head. */
+export const InASession: Story = {
+  args: { shoe: 3 },
+  play: async ({ canvasElement }) => {
+    await says(canvasElement, "Shoe 3 of 1000");
+    await expect(
+      await within(canvasElement).findByShadowRole("button", { name: "Copy: Head of the session" }),
+    ).toBeVisible();
   },
 };
 

@@ -21,8 +21,8 @@ export interface ShoeRights {
 const NO_RIGHTS: ShoeRights = { changeSeed: false, renew: false, isForeign: false };
 
 /**
- * The anchor of the session, the place of the shoe in it, the commitment to the seed of the shoe, the player's own seed,
- * and the head of the session. It also names what the recordings prove, and what they do not prove.
+ * The anchor of the session, the place of the shoe in it, the commitment to the seed of the shoe, the player's own
+ * seed, and the head of the session. It also states which facts the recordings prove, and which they do not prove.
  *
  * @element tj-fairness
  * @fires tj-client-seed - the player sets the client seed; the detail is the text
@@ -38,7 +38,7 @@ const NO_RIGHTS: ShoeRights = { changeSeed: false, renew: false, isForeign: fals
 export class TjFairness extends LitElement {
   static override styles = [buttonStyles, panelStyles, fairnessStyles];
 
-  /** The fairness data of the shoe, such as its commitment and its client seed. */
+  /** The fairness data of the shoe, such as its commitment and its client seed; `null` if it has none. */
   @property({ attribute: false }) fairness: Fairness | null = null;
 
   /** The hash of the trailer of the last closed recording, in hex; `null` if there is none. */

@@ -44,8 +44,8 @@ function isHand(read: unknown): boolean {
   if (!hasCards(read)) return false;
   const { hand, bet, outcome, returned, insurance } = read;
   const isKnown = outcome === null || (typeof outcome === "string" && Object.hasOwn(ENGLISH.badges, outcome));
-  const isInsuranceTold = insurance === undefined || (isRecord(insurance) && areNumbers(insurance.bet));
-  return HAND_NAMES.some((name) => name === hand) && areNumbers(bet, returned) && isKnown && isInsuranceTold;
+  const isInsuranceValid = insurance === undefined || (isRecord(insurance) && areNumbers(insurance.bet));
+  return HAND_NAMES.some((name) => name === hand) && areNumbers(bet, returned) && isKnown && isInsuranceValid;
 }
 
 function hasCards(read: unknown): read is Record<string, unknown> {

@@ -78,7 +78,7 @@ export class TjKeys extends LitElement {
         ${this.hints ? keyTemplate("T", words.keyHint) : nothing}
         ${asksFirst ? keyTemplate("N", words.keyNo) : nothing} ${keyTemplate("1 … 9", words.keyChips)}
         ${keyTemplate(words.keyCaps.delete, words.keyTakeChip)}
-        ${Object.entries(QUESTION_KEYS).map(([key, question]) => keyTemplate(key.toUpperCase(), words.keyTell[question]))}
+        ${Object.entries(QUESTION_KEYS).map(([key, question]) => keyTemplate(key.toUpperCase(), words.keyReadOut[question]))}
         ${keyTemplate(words.keyCaps.enter, words.keyDeal)} ${keyTemplate("?", words.keyHelp)} ${keyTemplate(words.keyCaps.escape, words.keyClose)}
       </dl>
       <p>${words.betHint}</p>

@@ -6,7 +6,8 @@ import { expect, fn, type Mock } from "storybook/test";
 import { click, says } from "../../../stories/clicks.js";
 import { type ShowMoment, tableAt } from "../../../stories/moment.js";
 import type { GameSession } from "../../game/game-session.js";
-import { eventLog, OwnSession, TableSession } from "../../game/table-session.js";
+import { OwnSession } from "../../game/own-session.js";
+import { eventLog, TableSession } from "../../game/table-session.js";
 import type { PanelName } from "../panel-name.js";
 import "./tj-panel.define.js";
 

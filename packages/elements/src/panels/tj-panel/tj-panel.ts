@@ -27,7 +27,10 @@ export class TjPanel extends LitElement {
   /** The name of the open panel. */
   @property() panel: PanelName = "history";
 
-  /** The session of the table. It changes in place, so setting the same session again also updates the panel. */
+  /**
+   * The session of the table; `null` until it is open. It changes in place, so setting the same session again also
+   * updates the panel.
+   */
   @property({ attribute: false, hasChanged: () => true }) session: GameSession | null = null;
 
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
@@ -54,7 +57,7 @@ export class TjPanel extends LitElement {
 
   /** The recordings of the retired shoes. They are long, so each one is written only once. */
   readonly #recordings = new WeakMap<PlayedShoe, { readonly text: string | null }>();
-  /** The round whose shoe is shown when the fairness panel opens. */
+  /** The round whose shoe is shown when the fairness panel opens; `null` for the current shoe. */
   #wanted: number | null = null;
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -168,8 +171,8 @@ export class TjPanel extends LitElement {
   }
 
   /**
-   * Returns the list of the retired shoes, the latest first. The latest shoe is expanded at first. A round of the
-   * history that the player wants to verify expands its shoe, too.
+   * Returns the list of the retired shoes, the latest first. The latest shoe is expanded at first. When the player verifies
+   * a round of the history, its shoe is expanded, too.
    */
   #shoesTemplate(retired: readonly RetiredShoe[], words: TablePanelStrings): TemplateResult {
     return html`
@@ -199,7 +202,6 @@ export class TjPanel extends LitElement {
         <tj-verification
           exportparts=${PANEL_PARTS}
           .recording=${this.#recordingOf(shoe)}
-          .reason=${whyNotRecorded(shoe, words)}
           .serverSeed=${hex(shoe.seeds.serverSeed)}
           .shown=${shoe.text === undefined ? shoe.fairness : null}
           .rounds=${shoe.rounds}
@@ -260,7 +262,7 @@ function retiredOf({ shoes }: GameSession): readonly RetiredShoe[] {
   return shoes.filter((shoe): shoe is RetiredShoe => shoe.seeds !== null);
 }
 
-/** Returns the reason why a shoe has no recording. */
+/** Returns the reason why the shoe in play has no recording. Only a table of the page can lack its first rounds. */
 function whyNotRecorded({ isCut }: PlayedShoe, words: TablePanelStrings): string {
   return isCut ? words.notKept : words.notWhole;
 }

@@ -20,31 +20,27 @@ const CROSS = "M6 6l12 12M18 6L6 18";
  * @element tj-verification
  * @csspart server-seed - the seed of the shoe
  * @csspart verdict - the result of the verification
- * @csspart not-proven - what the verification did not prove
- * @csspart reason - the reason why there is no recording to verify
+ * @csspart not-proven - the facts that the verification did not prove
  * @csspart panel-button - each button
  */
 export class TjVerification extends LitElement {
   static override styles = [buttonStyles, panelStyles, fairnessStyles];
 
-  /** The recording of the shoe. */
+  /** The recording of the shoe. Without it, nothing can be verified. */
   @property({ attribute: false }) recording: string | null = null;
 
   /** The revealed seed, in hex. */
   @property({ attribute: false }) serverSeed = "";
 
   /**
-   * The commitment and the client seed that the page has shown before the first deal; `null` if the shoe was read from
-   * a recording, which does not prove them.
+   * The commitment and the client seed that were shown before the first deal; `null` if the shoe was read from a
+   * recording, because a recording alone does not prove them.
    */
   @property({ attribute: false }) shown: Pick<Fairness, "commitment" | "clientSeed"> | null = null;
 
   @property({ type: Number }) rounds = 0;
 
-  /** The reason why there is no recording. Ignored if there is a recording. */
-  @property({ attribute: false }) reason = "";
-
-  /** The time of the first deal, for the file name. */
+  /** The time of the first deal in ISO 8601, for the file name; `null` if it is unknown. */
   @property({ attribute: false }) beganAt: string | null = null;
 
   /** The suffix of the file name, such as `rounds-1-3`; empty for none. */
@@ -85,7 +81,7 @@ export class TjVerification extends LitElement {
         </div>
         ${
           recording === null
-            ? html`<p class="faint" part="reason">${this.reason}</p>`
+            ? nothing
             : html`
                 <div class="row">
                   <button

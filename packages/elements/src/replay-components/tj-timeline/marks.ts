@@ -15,7 +15,7 @@ export interface Mark {
 }
 
 /** The kinds of chapters, the most important first. */
-const TELLING: readonly ChapterKind[] = [
+const BY_IMPORTANCE: readonly ChapterKind[] = [
   "thunderjack",
   "blitz",
   "blackjack",
@@ -76,12 +76,14 @@ function markOf(
   words: ReplayStrings,
   table: Phrasebook,
 ): Mark {
-  const byTelling = [...chapters].sort((one, other) => TELLING.indexOf(one.kind) - TELLING.indexOf(other.kind));
-  const [chief = chapters[0]] = byTelling;
-  if (chief === undefined) throw new RangeError("A mark needs at least one chapter.");
-  const texts = [...new Set(byTelling.map((chapter) => chapterText(chapter, words, table)))].slice(0, IN_A_LABEL);
-  const { kind, seq, round } = chief;
-  return { kind, seq, round, place: place(chief), label: table.pair(words.round(round), table.list(texts)) };
+  const sorted = [...chapters].sort(
+    (one, other) => BY_IMPORTANCE.indexOf(one.kind) - BY_IMPORTANCE.indexOf(other.kind),
+  );
+  const [main = chapters[0]] = sorted;
+  if (main === undefined) throw new RangeError("A mark needs at least one chapter.");
+  const texts = [...new Set(sorted.map((chapter) => chapterText(chapter, words, table)))].slice(0, IN_A_LABEL);
+  const { kind, seq, round } = main;
+  return { kind, seq, round, place: place(main), label: table.pair(words.round(round), table.list(texts)) };
 }
 
 /** Returns a chapter as text: `Split (Right seat)`. */

@@ -11,7 +11,7 @@ import { markSign } from "./mark-signs.js";
 import { type Mark, marksOf } from "./marks.js";
 import { timelineStyles } from "./tj-timeline.styles.js";
 
-/** The width of a mark, in pixels: large enough for a finger. */
+/** The width of a mark, in CSS pixels: large enough for touch. */
 const SIGN_WIDTH = 44;
 
 /** The maximum number of rounds for which the track shows where each round starts. */
@@ -56,7 +56,7 @@ export class TjTimeline extends LitElement {
   @property({ type: Number }) count = 0;
   /** The position as text. */
   @property({ attribute: false }) position = "";
-  /** Returns the current time while the replay plays. Without it, the thumb moves only with events. */
+  /** Returns the current time while the replay plays, in milliseconds. Without it, the thumb moves only with events. */
   @property({ attribute: false }) timeNow: (() => number) | null = null;
 
   @state() private room = 8;
@@ -66,7 +66,7 @@ export class TjTimeline extends LitElement {
   @query(".now") private readonly now!: HTMLElement | null;
 
   #marks: readonly Mark[] = [];
-  #picture: number | null = null;
+  #frame: number | null = null;
   #isDragged = false;
 
   constructor() {
@@ -99,21 +99,20 @@ export class TjTimeline extends LitElement {
     // The styles are set by script, because a Content Security Policy may forbid `style` attributes.
     for (const sign of this.signs) sign.style.setProperty("--place", sign.dataset.place ?? "0");
     this.#place();
-    if (this.status?.isPlaying === true && this.timeNow !== null && this.isConnected)
-      this.#picture ??= this.#nextPicture();
+    if (this.status?.isPlaying === true && this.timeNow !== null && this.isConnected) this.#frame ??= this.#nextFrame();
     else this.#stopMoving();
   }
 
-  #nextPicture(): number {
+  #nextFrame(): number {
     return requestAnimationFrame(() => {
       this.#place();
-      this.#picture = this.#nextPicture();
+      this.#frame = this.#nextFrame();
     });
   }
 
   #stopMoving(): void {
-    if (this.#picture !== null) cancelAnimationFrame(this.#picture);
-    this.#picture = null;
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#frame = null;
   }
 
   /** Moves the thumb and updates the time, without a render. */
@@ -126,7 +125,7 @@ export class TjTimeline extends LitElement {
     if (this.now !== null && this.now.textContent !== text) this.now.textContent = text;
   }
 
-  #ask(request: SimpleRequest): void {
+  #request(request: SimpleRequest): void {
     this.dispatchEvent(replayRequest({ do: request }));
   }
 
@@ -135,16 +134,16 @@ export class TjTimeline extends LitElement {
     const request = KEYS[event.key];
     if (request === undefined) return;
     event.preventDefault();
-    this.#ask(request);
+    this.#request(request);
   }
 
-  #takeHold(event: PointerEvent): void {
+  #startDrag(event: PointerEvent): void {
     if (event.button !== 0 || this.slider === null) return;
     this.#isDragged = true;
     this.slider.setPointerCapture(event.pointerId);
     this.slider.focus({ preventScroll: true });
     event.preventDefault();
-    this.#ask("scrub");
+    this.#request("scrub");
     this.#drag(event);
   }
 
@@ -155,10 +154,10 @@ export class TjTimeline extends LitElement {
     this.dispatchEvent(replayRequest({ do: "seek-time", time: place * this.status.duration }));
   }
 
-  #letGo(): void {
+  #endDrag(): void {
     if (!this.#isDragged) return;
     this.#isDragged = false;
-    this.#ask("scrubbed");
+    this.#request("scrubbed");
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -187,11 +186,11 @@ export class TjTimeline extends LitElement {
           aria-valuenow=${status.seq}
           aria-valuetext=${this.position}
           @keydown=${this.#press}
-          @pointerdown=${this.#takeHold}
+          @pointerdown=${this.#startDrag}
           @pointermove=${this.#drag}
-          @pointerup=${this.#letGo}
-          @pointercancel=${this.#letGo}
-          @lostpointercapture=${this.#letGo}
+          @pointerup=${this.#endDrag}
+          @pointercancel=${this.#endDrag}
+          @lostpointercapture=${this.#endDrag}
         >
           <div class="track" part="track">
             <div class="fill" part="played"></div>

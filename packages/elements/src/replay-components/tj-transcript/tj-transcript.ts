@@ -53,7 +53,7 @@ export class TjTranscript extends LitElement {
     }
   }
 
-  #ask(request: SimpleRequest): void {
+  #request(request: SimpleRequest): void {
     this.dispatchEvent(replayRequest({ do: request }));
   }
 
@@ -66,10 +66,10 @@ export class TjTranscript extends LitElement {
     return html`
       <header>
         <h2 id="heading" part="transcript-title">${words.transcript}</h2>
-        <button part="transcript-button" type="button" aria-label=${words.copyTranscript} @click=${() => this.#ask("copy-transcript")}>
+        <button part="transcript-button" type="button" aria-label=${words.copyTranscript} @click=${() => this.#request("copy-transcript")}>
           ${words.copy}
         </button>
-        <button part="transcript-button" type="button" aria-label=${words.downloadTranscript} @click=${() => this.#ask("download-transcript")}>
+        <button part="transcript-button" type="button" aria-label=${words.downloadTranscript} @click=${() => this.#request("download-transcript")}>
           ${words.save}
         </button>
       </header>

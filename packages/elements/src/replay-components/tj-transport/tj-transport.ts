@@ -19,7 +19,7 @@ export const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
  * @csspart transport - the row of buttons
  * @csspart transport-button - a button in it
  * @csspart speed - the menu of speeds
- * @csspart menu - the menu of the last button
+ * @csspart menu - the menu of the button for more actions
  * @csspart menu-item - each item of the menu
  */
 export class TjTransport extends LitElement {
@@ -41,14 +41,14 @@ export class TjTransport extends LitElement {
     this.playButton?.focus(options);
   }
 
-  #ask(request: SimpleRequest): void {
+  #request(request: SimpleRequest): void {
     this.dispatchEvent(replayRequest({ do: request }));
   }
 
   #choose(request: SimpleRequest): void {
     this.isMenuOpen = false;
     this.moreButton?.focus();
-    this.#ask(request);
+    this.#request(request);
   }
 
   #setSpeed({ target }: Event): void {
@@ -102,7 +102,7 @@ export class TjTransport extends LitElement {
         ${this.#buttonTemplate("previous-round", words.previousRound, isAtStart)}
         ${this.#buttonTemplate("previous-decision", words.previousDecision, isAtStart)}
         ${this.#buttonTemplate("step-back", words.stepBack, isAtStart)}
-        <button class="play" part="transport-button" type="button" aria-label=${label} title=${label} @click=${() => this.#ask("toggle")}>
+        <button class="play" part="transport-button" type="button" aria-label=${label} title=${label} @click=${() => this.#request("toggle")}>
           ${icon(sign)}
         </button>
         ${this.#buttonTemplate("step-forward", words.stepForward, isAtEnd)}
@@ -122,7 +122,7 @@ export class TjTransport extends LitElement {
         aria-label=${label}
         title=${label}
         aria-disabled=${isDisabled ? "true" : "false"}
-        @click=${() => (isDisabled ? undefined : this.#ask(request))}
+        @click=${() => (isDisabled ? undefined : this.#request(request))}
       >
         ${icon(request)}
       </button>
@@ -138,7 +138,7 @@ export class TjTransport extends LitElement {
         aria-label=${label}
         title=${label}
         aria-pressed=${isOn ? "true" : "false"}
-        @click=${() => this.#ask(request)}
+        @click=${() => this.#request(request)}
       >
         ${icon(request)}
       </button>

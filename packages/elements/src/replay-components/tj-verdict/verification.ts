@@ -2,7 +2,7 @@ import { inSlices, type Verification } from "@thunderjack/recording";
 import { inPage } from "../../platform/slices.js";
 
 /** The maximum number of events of a recording that is verified without a request. That takes about two seconds. */
-export const CHECKED_UNASKED = 200_000;
+export const AUTOMATIC_LIMIT = 200_000;
 
 /** The verification of a recording, or its state. */
 export type Verdict =

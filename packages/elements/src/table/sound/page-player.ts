@@ -8,7 +8,7 @@ const REST = 1;
 /** The time constant of a change of the volume, in seconds. A sudden change would be audible as a click. */
 const FADE = 0.02;
 
-/** The functions of the page that {@link Speakers} use. */
+/** The functions of the page that {@link Speakers} calls. */
 export interface AudiblePage {
   /** Creates an audio context; `null` where the browser has no audio. */
   open(): AudioContext | null;
@@ -39,7 +39,7 @@ export class Speakers {
     this.#page = page;
   }
 
-  /** Returns the speakers; `null` before the first gesture, and where the browser has no audio. */
+  /** Opens the audio output on the first call. Returns `null` before the first gesture, and in a browser without audio. */
   open(): OpenSpeakers | null {
     if (this.#opened !== null || !this.#page.hasGesture()) return this.#opened;
     const context = this.#page.open();
@@ -66,7 +66,7 @@ export class Speakers {
     this.wakeUntil(0);
   }
 
-  /** Suspends the audio context while the page is hidden. */
+  /** Suspends the audio context when the page is hidden. Resumes it for a room tone when the page is visible again. */
   hide(isHidden: boolean): void {
     if (!isHidden && this.#roomTones > 0) this.wakeUntil(0);
     if (isHidden) void this.#opened?.context.suspend();

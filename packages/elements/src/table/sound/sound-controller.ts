@@ -21,8 +21,8 @@ export class SoundController implements ReactiveController {
   #loaded: typeof import("./table-sound.js") | null = null;
   #isLoading = false;
   #pagePlayer: SoundPlayer | null = null;
-  /** The sound player that was configured last, with its volume and its room tone. */
-  #told: readonly [SoundPlayer, number, boolean] | null = null;
+  /** The sound player that was configured last, with its volume and its room tone; `null` before the first one. */
+  #configured: readonly [SoundPlayer, number, boolean] | null = null;
 
   /** @param failed called with the reason when the sounds cannot be loaded */
   constructor(host: SoundHost, failed: (reason: unknown) => void) {
@@ -40,7 +40,7 @@ export class SoundController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#tell(0, false);
+    this.#configure(0, false);
   }
 
   hostUpdated(): void {
@@ -48,7 +48,7 @@ export class SoundController implements ReactiveController {
     if (!isConnected) return;
     if (sound && !this.#isLoading) void this.#load();
     if (this.#loaded !== null) adoptStyles(renderRoot as ShadowRoot, this.#loaded.volumeStyles);
-    this.#tell(sound ? volumeOf(volume) : 0, roomTone);
+    this.#configure(sound ? volumeOf(volume) : 0, roomTone);
   }
 
   /** Toggles the sounds and stores the player's choice. */
@@ -77,11 +77,12 @@ export class SoundController implements ReactiveController {
   }
 
   /** Sets the volume and the room tone of the sound player, if they or the sound player have changed. */
-  #tell(volume: number, roomTone: boolean): void {
+  #configure(volume: number, roomTone: boolean): void {
     const player = this.#player;
-    const [told, toldVolume, toldRoomTone] = this.#told ?? [];
-    if (player === null || (player === told && volume === toldVolume && roomTone === toldRoomTone)) return;
-    this.#told = [player, volume, roomTone];
+    const [configured, configuredVolume, configuredRoomTone] = this.#configured ?? [];
+    if (player === null || (player === configured && volume === configuredVolume && roomTone === configuredRoomTone))
+      return;
+    this.#configured = [player, volume, roomTone];
     player.setVolume?.(volume);
     player.setRoomTone?.(roomTone);
   }

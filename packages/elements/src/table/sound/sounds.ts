@@ -1,7 +1,7 @@
 import type { Cue, TableView } from "@thunderjack/stage";
 import type { PlayedSound, SoundName } from "./sound-player.js";
 
-/** The share of the movement of an award that precedes its stroke, from 0 to 1. */
+/** The time of the lightning stroke, as a share of the duration of the award's cue, from 0 to 1. */
 const STROKE = { ThunderjackAwarded: 560 / 2300, BlitzAwarded: 300 / 1700 } as const;
 
 /** Returns the sound of a cue; `null` for silence. A result has its sound when it is shown, never before its card. */

@@ -12,7 +12,10 @@ const SPEAKERS = new Speakers({
   hasGesture: () => navigator.userActivation?.hasBeenActive ?? true,
 });
 
-document.addEventListener("visibilitychange", () => SPEAKERS.hide(document.hidden));
+// An image or a form of the page can hide a property of the document behind its name.
+EventTarget.prototype.addEventListener.call(document, "visibilitychange", () =>
+  SPEAKERS.hide(document.hidden === true),
+);
 
 /** Returns a sound player that plays through the speakers of the page. */
 export function pagePlayer(): SoundPlayer {

@@ -81,14 +81,14 @@ export const VOICES: Readonly<Record<SoundName, readonly Voice[]>> = {
     ...[587, 784, 1175].flatMap((frequency) => bell(frequency, 0.45, 0.9, 0.09)),
   ],
   thunderjack: [
-    // The crack: three strokes of one bolt.
+    // The crack of three strokes.
     ...repeated([0, 0.06, 0.15], (at, index) => [
       noise(4200 - index * 900, 1100, 0.12, 1.5 - index * 0.2, { at, rise: 0.001 }),
       noise(1000, 240, 0.5, 1.3, { at, rise: 0.004, filter: "lowpass" }),
     ]),
-    // The clap, which falls in pitch.
+    // The rumble, which falls in pitch.
     noise(620, 90, 1.6, 1.7, { at: 0.09, rise: 0.03, filter: "lowpass" }),
-    // The tail: the echo rolls on and fades.
+    // The echoes, each quieter than the one before.
     ...repeated([0.5, 0.95, 1.5, 2.1], (at, index) => [
       noise(330 - index * 50, 70, 1.9, 1.5 / (index + 1), { at, rise: 0.28, filter: "lowpass" }),
     ]),

@@ -311,9 +311,9 @@ export const GAME: GameStrings = {
     dismiss: "OK",
     notices: {
       "storage-refused":
-        "Dieser Tisch kann hier nicht gespeichert werden: Es wird weitergespielt, und er ist fort, wenn die Seite geschlossen wird.",
+        "Dieser Tisch kann hier nicht gespeichert werden: Sie können weiterspielen, aber er geht verloren, wenn die Seite geschlossen wird.",
       "storage-failed":
-        "Die letzten Züge konnten noch nicht gespeichert werden: Es wird weitergespielt und noch einmal versucht.",
+        "Die letzten Züge sind noch nicht gespeichert: Sie können weiterspielen; das Speichern wird automatisch wiederholt.",
       "storage-cleared": "Der gespeicherte Tisch wurde von außen gelöscht; er wurde neu gespeichert, wie er steht.",
       "saved-again": "Der Tisch wird wieder gespeichert.",
       "tail-cut":
@@ -321,17 +321,24 @@ export const GAME: GameStrings = {
       "secret-lost":
         "Der Seed des Schlittens ist verloren: Seine Runden bleiben lesbar, das Guthaben geht mit einem neuen Schlitten weiter.",
       unreadable:
-        "Der gespeicherte Tisch war nicht zu lesen: Er wurde beiseitegelegt, und ein neuer Schlitten beginnt.",
+        "Der Anfang des gespeicherten Tisches war nicht zu lesen: Sein Schlitten wurde beiseitegelegt. Ein neuer beginnt mit dem Guthaben von davor.",
       "other-rules": "Der gespeicherte Tisch hatte andere Regeln: Die neuen gelten ab dem nächsten Schlitten.",
       "newer-version":
         "Der Tisch wurde von einer neueren Version dieser Seite gespeichert: Laden Sie die Seite neu, um dort weiterzuspielen. Dieser Tisch wird nicht gespeichert.",
       "round-void": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze kamen zurück.",
       "stakes-lost": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze sind verloren.",
       "changed-elsewhere":
-        "Der Tisch wurde in einem anderen Tab geändert: Was hier verlangt war, wurde neu entschieden.",
+        "Der Tisch wurde in einem anderen Tab geändert: Ihre letzte Eingabe in diesem Tab wurde neu geprüft.",
       "unsaved-lost":
-        "Züge, die nicht gespeichert werden konnten, sind fort: Es geht mit dem gespeicherten Stand weiter.",
+        "Züge, die nicht gespeichert werden konnten, sind verloren: Es geht mit dem gespeicherten Stand weiter.",
       "owner-silent": "Der andere Tab mit diesem Tisch antwortet nicht: Übernehmen Sie den Tisch, damit es weitergeht.",
+    },
+    rescue: {
+      failed: "Der gespeicherte Tisch konnte nicht geöffnet werden.",
+      late: "Der gespeicherte Tisch braucht zu lange, um sich zu öffnen.",
+      tryAgain: "Noch einmal versuchen",
+      download: "Gespeicherte Daten herunterladen",
+      cancel: "Abbrechen",
     },
   },
 };

@@ -78,11 +78,10 @@ export const PANELS: PanelStrings = {
     choices: "Züge",
     replayRound: (round) => `Runde ${round} noch einmal zeigen`,
     verifyRound: (round) => `Runde ${round} prüfen`,
-    session: "Alle Runden dieses Schlittens in einer Datei, zum Behalten, Ansehen und Prüfen.",
-    sessions: (files) =>
-      `Alle behaltenen Runden in ${files} Dateien, eine je Schlitten, zum Behalten, Ansehen und Prüfen.`,
+    session: "Alle Runden dieses Schlittens in einer Datei, zum Ansehen und Prüfen.",
+    sessions: (files) => `Alle gespeicherten Runden in ${files} Dateien, eine je Schlitten, zum Ansehen und Prüfen.`,
     openRecording: "Aus dem Schlitten wird noch gespielt, darum steht sein Seed noch nicht in der Aufzeichnung.",
-    notWhole: "Dieser Tisch lief schon vor dem Einstieg: Es gibt keine Aufzeichnung von Anfang an.",
+    notWhole: "An diesem Tisch wurde schon gespielt, als Sie dazukamen: Es gibt keine Aufzeichnung von Anfang an.",
     notKept:
       "Aus diesem Schlitten wurden so viele Runden gespielt, dass die ersten nicht mehr da sind: Es gibt keine Aufzeichnung davon.",
     promise:
@@ -104,13 +103,14 @@ export const PANELS: PanelStrings = {
       "Ein beliebiger Text: Er fließt in die Mischung ein, sodass niemand sie planen konnte. Er gilt auch für die folgenden Schlitten.",
     apply: "Übernehmen",
     tooLong: "Höchstens 256 Zeichen.",
-    unwritable: "Ein Zeichen ist unvollständig: Bitte neu eingeben.",
+    unwritable: "Der Seed enthält ein ungültiges Zeichen. Entfernen Sie es, oder geben Sie den Seed neu ein.",
     fixed: "Fest seit dem ersten Austeilen aus diesem Schlitten.",
     noClientSeed: "keiner",
     drawnClientSeed:
       "Von Ihrem Gerät zufällig gezogen. Vor dem ersten Austeilen jedes Schlittens können Sie ihn ersetzen.",
     chosenSeed: "Der Seed dieses Schlittens wurde gewählt: wiederholbar, aber nicht fair.",
-    foreign: "Jemand anders hat diesen Tisch eröffnet und behält seinen Seed.",
+    foreign:
+      "Dieser Tisch wurde von der Seite oder von einem anderen Spieler eröffnet. Sein Seed kann hier weder gezeigt noch geändert werden.",
     ownDevice:
       "Ein Tisch, der ganz in Ihrem Browser läuft, kann seine Karten nicht vor Ihnen verbergen: Die Entwicklerwerkzeuge zeigen sie.",
     newShoe: "Neuer Seed",
@@ -191,7 +191,7 @@ export const PANELS: PanelStrings = {
         largest === null ? `Einsätze ab ${smallest}.` : `Einsätze von ${smallest} bis ${largest}.`,
     },
     picker: {
-      intro: "Das Ass im Ärmel: die nächsten Karten wählen, von der ersten bis zur letzten.",
+      intro: "Wählen Sie die nächsten Karten, von der ersten bis zur letzten.",
       chosen: "Nächste Karten",
       none: "keine gewählt",
       type: "Oder hinschreiben, etwa a_h 10_s",
@@ -204,12 +204,12 @@ export const PANELS: PanelStrings = {
     },
     keysHint: "Diese Tasten gelten, solange der Tisch den Fokus hat.",
     betHint:
-      "Ein Jeton geht an jeden Platz, der an ist, und bleibt gewählt: Der Kreis eines Platzes fügt ihn nun nur dort hinzu. Jetons lassen sich auf einen Kreis, von ihm weg und auf einen anderen ziehen. Wer einen Kreis gedrückt hält, nimmt den letzten Jeton zurück. Esc legt den gewählten Jeton ab; dann sind die Kreise wieder Schalter.",
+      "Ein Jeton geht an jeden gewählten Platz und bleibt gewählt: Der Kreis eines Platzes fügt ihn nun nur dort hinzu. Jetons lassen sich auf einen Kreis, von ihm weg und auf einen anderen ziehen. Halten Sie einen Kreis gedrückt, um seinen letzten Jeton zurückzunehmen. Esc legt den gewählten Jeton ab; dann wählen die Kreise wieder Plätze.",
     keyDeal: "Austeilen",
     keyChips: "Den ersten, zweiten … Jeton setzen und wählen",
     keyTakeChip: "Auf einem Kreis: den letzten Jeton zurücknehmen",
     keyNo: "Nein, weiterspielen",
-    keyTell: {
+    keyReadOut: {
       hand: "Meine Karten ansagen",
       dealer: "Karten des Croupiers ansagen",
       bets: "Einsätze ansagen",
@@ -291,12 +291,12 @@ export const PANELS: PanelStrings = {
     unchecked: "nicht geprüft",
     verdicts: { fair: "fair", committed: "festgelegt", consistent: "stimmig", open: "offen", broken: "verändert" },
     reasons: {
-      fair: "Jede Zeile stimmt, und die Karten kommen aus dem Seed des Prüfwerts und aus dem Seed des Spielers.",
+      fair: "Alle Prüfungen sind bestanden: Die Karten kommen aus dem Seed des Prüfwerts und aus dem Seed des Spielers.",
       committed:
-        "Jede Zeile stimmt, aber der Spieler hat keinen Seed beigetragen: Das Haus konnte unter mehreren wählen.",
-      consistent: "Jede Zeile stimmt, aber jemand hat den Seed oder einige der Karten gewählt.",
+        "Alle Prüfungen sind bestanden, aber es gibt keinen Seed des Spielers: Das Haus konnte unter mehreren Seeds wählen.",
+      consistent: "Alle Prüfungen sind bestanden, aber der Seed oder einige der Karten wurden gewählt.",
       open: "Die Aufzeichnung ist nicht abgeschlossen: Ihr Seed ist noch nicht aufgedeckt.",
-      broken: "Etwas in dieser Aufzeichnung stimmt nicht.",
+      broken: "Eine Prüfung dieser Aufzeichnung ist fehlgeschlagen.",
       live: "An diesem Tisch wird noch gespielt. Was dort verdeckt ist, ist es auch hier.",
       checking: "Die Aufzeichnung wird geprüft.",
       unchecked: "Eine lange Aufzeichnung wird nur auf Wunsch geprüft.",
@@ -310,14 +310,14 @@ export const PANELS: PanelStrings = {
     dropHere: "Loslassen: Hier wird es wiedergegeben.",
     linkCopied: "Der Link wurde kopiert.",
     copied: "Kopiert.",
-    copyByHand: "Das Kopieren ist nicht gelungen. Hier ist es:",
+    copyByHand: "Das Kopieren ist fehlgeschlagen. Kopieren Sie diesen Text von Hand:",
     unreadable: "Diese Aufzeichnung kann nicht gezeigt werden",
     damaged: "Diese Aufzeichnung ist beschädigt. Was davor kam, wird gespielt.",
     truncated: "Die letzte Zeile ist abgeschnitten. Alles davor wird gespielt.",
-    notLoaded: (status) => `Die Datei wurde nicht gesendet: Der Server antwortete ${status}.`,
+    notLoaded: (status) => `Die Datei konnte nicht geladen werden: Der Server antwortete mit ${status}.`,
     notReached: "Die Datei war nicht zu erreichen.",
     isWebPage: "Unter dieser Adresse liegt eine Webseite und keine Aufzeichnung.",
-    otherSite: "Die Datei liegt auf einer anderen Website und wird von dort nicht geholt.",
+    otherSite: "Die Datei liegt auf einer anderen Website. Nur Dateien dieser Website können geladen werden.",
     badData: "Dieser data:-Link ist nicht lesbar.",
     badLink: () => "Dieser Link ist nicht lesbar.",
     noLink: () => "Aus dieser Aufzeichnung kann kein Link werden.",

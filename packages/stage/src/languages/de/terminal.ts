@@ -23,10 +23,11 @@ export const TERMINAL: TerminalStrings = {
   notRecorded: "Nicht aufgezeichnet: play --out DATEI.tjr zeichnet ein Spiel auf, sodass es geprüft werden kann.",
   recording: (file) => `Aufzeichnung: ${file}`,
   verifyWith: (command) => `So wird sie geprüft: ${command}`,
-  neverFair: "Ihr Seed wurde mit --seed gewählt: Sie kann stimmig sein, aber nie fair.",
+  neverFair: "Der Seed wurde mit --seed gewählt: Die Aufzeichnung kann stimmig sein, aber nie fair.",
   proof: "Der Prüfwert vor dem ersten Austeilen beweist, dass die Karten feststanden, bevor Sie spielten.",
   clientSeed: (seed) => `Ihr Seed: ${seed}`,
-  recordingFull: "Die Aufzeichnung hat ihre größte Länge: Spätere Ereignisse fehlen, und sie bleibt offen.",
+  recordingFull:
+    "Die Aufzeichnung hat ihre größte Länge erreicht: Spätere Ereignisse fehlen, und ihr Seed wird nicht aufgedeckt.",
   recordingOpen:
     "Die Aufzeichnung endet mitten in einer Runde: Sie lässt sich abspielen, aber ihr Seed wird nicht aufgedeckt.",
 

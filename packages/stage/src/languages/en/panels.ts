@@ -49,7 +49,8 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   anchorHint: "It fixes the seeds of all shoes in their order. Note it before the first deal.",
   shoeOfChain: (index, length) => `Shoe ${index} of ${length}`,
   head: "Head of the session",
-  headHint: "The hash of the last finished recording. Note it to notice missing recordings at the end.",
+  headHint:
+    "The hash of the last finished recording. Note it, so that you can detect missing recordings at the end of the session.",
   commitment: "Commitment",
   clientSeed: "Your seed",
   clientSeedHint:
@@ -136,7 +137,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
       largest === null ? `Minimum bet ${smallest}, no maximum.` : `Minimum bet ${smallest}, maximum ${largest}.`,
   },
   picker: {
-    intro: "The ace up your sleeve: choose the cards that are dealt next, first to last.",
+    intro: "Choose the cards that are dealt next, from the first to the last.",
     chosen: "Next cards",
     none: "none chosen",
     type: "Or type card ids, for example a_h 10_s",
@@ -154,7 +155,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   keyChips: "Choose the first, second… chip and bet it on every selected seat",
   keyTakeChip: "Take back the last chip of the focused circle",
   keyNo: "No, keep playing",
-  keyTell: {
+  keyReadOut: {
     hand: "Read out my cards",
     dealer: "Read out the dealer’s cards",
     bets: "Read out the bets",

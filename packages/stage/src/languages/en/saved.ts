@@ -19,7 +19,8 @@ export const ENGLISH_SAVED: SavedTableStrings = {
     "tail-cut": "The last part of the saved table was damaged. The shoe was retired, and a new one begins.",
     "secret-lost":
       "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.",
-    unreadable: "The saved table could not be read and was put aside. A new shoe begins.",
+    unreadable:
+      "The beginning of the saved table could not be read, so its shoe was put aside. A new shoe begins with the credits from before it.",
     "other-rules": "The saved table used different rules. The new rules apply from the next shoe.",
     "newer-version":
       "Your table was saved by a newer version of this page. Reload the page to continue with it. The table shown now is not saved.",
@@ -28,5 +29,12 @@ export const ENGLISH_SAVED: SavedTableStrings = {
     "changed-elsewhere": "The table was changed in another tab. Your last choice in this tab was checked again.",
     "unsaved-lost": "Moves that could not be saved are lost. The table continues with what is saved.",
     "owner-silent": "The tab with this table does not respond. Take over the table to continue.",
+  },
+  rescue: {
+    failed: "The saved table could not be opened.",
+    late: "The saved table is taking too long to open.",
+    tryAgain: "Try again",
+    download: "Download the stored data",
+    cancel: "Cancel",
   },
 };

@@ -8,7 +8,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     noted: "The commitment matches the one shown before the first deal",
     anchor: "The commitment belongs to the anchor of the session",
     "client-seed": "Your seed was mixed into the shuffle",
-    commitment: "The seed is the one that was committed to",
+    commitment: "The seed matches the commitment",
     deck: "Every card follows from the seed, or is recorded as chosen",
     commands: "Replaying the commands by the rules gives the same rounds",
     state: "The final credits and bets are correct",
@@ -19,7 +19,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
   unproven: {
     "commitment-time": "When the commitment was published",
     "client-seed": "Who chose the client seed",
-    "seed-choice": "Whether the house chose the seed among several",
+    "seed-choice": "Whether the house chose a favourable seed",
     cards: "Whether all cards come from the seed",
   },
   failure: ({ detail }) => `${detail.charAt(0).toUpperCase()}${detail.slice(1)}${detail.endsWith(".") ? "" : "."}`,

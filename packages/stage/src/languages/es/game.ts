@@ -325,7 +325,8 @@ export const GAME: GameStrings = {
       "tail-cut": "El final de la mesa guardada estaba dañado: el zapato se ha retirado, y empieza uno nuevo.",
       "secret-lost":
         "La semilla del zapato se ha perdido: sus rondas se pueden leer, y los créditos siguen con un zapato nuevo.",
-      unreadable: "La mesa guardada no se pudo leer: se ha apartado, y empieza un zapato nuevo.",
+      unreadable:
+        "El principio de la mesa guardada no se pudo leer: su zapato se ha apartado. Empieza uno nuevo con los créditos de antes.",
       "other-rules": "La mesa guardada tenía otras reglas: las nuevas valen a partir del próximo zapato.",
       "newer-version":
         "La mesa la guardó una versión más nueva de esta página: recargue la página para seguir en ella. Esta mesa no se guarda.",
@@ -334,6 +335,13 @@ export const GAME: GameStrings = {
       "changed-elsewhere": "La mesa se cambió en otra pestaña: lo que se pidió aquí se ha decidido de nuevo.",
       "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa sigue con lo que está guardado.",
       "owner-silent": "La otra pestaña de esta mesa no responde: traiga la mesa aquí para seguir.",
+    },
+    rescue: {
+      failed: "No se ha podido abrir la mesa guardada.",
+      late: "La mesa guardada tarda demasiado en abrirse.",
+      tryAgain: "Intentar de nuevo",
+      download: "Descargar los datos guardados",
+      cancel: "Cancelar",
     },
   },
 };

@@ -25,7 +25,8 @@ export const TERMINAL: TerminalStrings = {
   neverFair: "La semilla se eligió con --seed: la grabación puede ser coherente, pero nunca limpia.",
   proof: "El compromiso anterior al primer reparto demuestra que las cartas estaban fijadas antes de que usted jugara.",
   clientSeed: (seed) => `Su semilla: ${seed}`,
-  recordingFull: "La grabación tiene la longitud máxima: faltan los eventos posteriores, y queda abierta.",
+  recordingFull:
+    "La grabación ha alcanzado la longitud máxima: faltan los eventos posteriores, y su semilla no se revela.",
   recordingOpen: "La grabación termina en medio de una ronda: se puede reproducir, pero su semilla no se revela.",
 
   damaged: (line) => `Reproducida hasta un error en la línea ${line}.`,

@@ -338,7 +338,7 @@ export const GAME: GameStrings = {
       "secret-lost":
         "La graine du sabot est perdue\u00a0: ses manches restent lisibles, et les crédits continuent avec un nouveau sabot.",
       unreadable:
-        "La table enregistrée n’a pas pu être lue\u00a0: elle a été mise de côté, et un nouveau sabot commence.",
+        "Le début de la table enregistrée n’a pas pu être lu\u00a0: son sabot a été mis de côté. Un nouveau commence avec les crédits d’avant.",
       "other-rules":
         "La table enregistrée avait d’autres règles\u00a0: les nouvelles valent à partir du prochain sabot.",
       "newer-version":
@@ -350,6 +350,13 @@ export const GAME: GameStrings = {
       "unsaved-lost":
         "Des coups qui n’ont pas pu être enregistrés sont perdus\u00a0: la table continue avec ce qui est enregistré.",
       "owner-silent": "L’autre onglet de cette table ne répond pas\u00a0: reprenez la table pour continuer.",
+    },
+    rescue: {
+      failed: "La table enregistrée n’a pas pu être ouverte.",
+      late: "La table enregistrée met trop de temps à s’ouvrir.",
+      tryAgain: "Réessayer",
+      download: "Télécharger les données enregistrées",
+      cancel: "Annuler",
     },
   },
 };

@@ -24,10 +24,11 @@ export const TERMINAL: TerminalStrings = {
   notRecorded: "Partie non enregistrée\u00a0: play --out FICHIER.tjr enregistre une partie et permet de la vérifier.",
   recording: (file) => `Enregistrement\u00a0: ${file}`,
   verifyWith: (command) => `Pour le vérifier\u00a0: ${command}`,
-  neverFair: "Sa graine a été choisie avec --seed\u00a0: il peut être cohérent, mais jamais équitable.",
+  neverFair: "La graine a été choisie avec --seed\u00a0: l’enregistrement peut être cohérent, mais jamais équitable.",
   proof: "L’engagement d’avant la première donne prouve que les cartes étaient fixées avant que vous ne jouiez.",
   clientSeed: (seed) => `Votre graine\u00a0: ${seed}`,
-  recordingFull: "L’enregistrement a atteint sa longueur maximale\u00a0: la suite manque, et il reste ouvert.",
+  recordingFull:
+    "L’enregistrement a atteint sa longueur maximale\u00a0: la suite manque, et sa graine n’est pas révélée.",
   recordingOpen:
     "L’enregistrement s’arrête au milieu d’une manche\u00a0: il peut être relu, mais sa graine n’est pas révélée.",
 

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { hostPages } from "./opened.js";
+
+const { open } = hostPages();
+
+/** The tags whose names hide properties of the document. */
+const TAGS: readonly string[] = IS_THOROUGH ? ["img", "form", "object"] : ["form"];
+
+/** Returns the names of all properties of the document. */
+function namesInDocument(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    for (let from: object | null = document; from !== null; from = Object.getPrototypeOf(from)) {
+      for (const name of Object.getOwnPropertyNames(from)) found.add(name);
+    }
+    return [...found];
+  });
+}
+
+/** Returns the names of all properties that the script of the page reads. An id can add such a property to the window. */
+async function namesInScript(): Promise<readonly string[]> {
+  const script = await readFile(fileURLToPath(import.meta.resolve("@thunderjack/elements/thunderjack.js")), "utf8");
+  return [...new Set([...script.matchAll(/\.([A-Za-z_]\w*)/g)].flatMap(([, name]) => name ?? []))];
+}
+
+/** Opens the page with one table, to which an element is added for each of these names. */
+async function clobbered(tag: string, namesFor: (page: Page) => Promise<readonly string[]>) {
+  return await open("/plain.html", async (page) => {
+    const names = await namesFor(page);
+    expect(names.length).toBeGreaterThan(200);
+    await page.route("**/plain.html", async (route) => {
+      const response = await route.fetch();
+      const elements = names.map((name) => `<${tag} name="${name}" id="${name}"></${tag}>`).join("");
+      const body = (await response.text()).replace("<body>", `<body><div hidden>${elements}</div>`);
+      await route.fulfill({ response, body });
+    });
+  });
+}
+
+/** Plays a round without the methods of the document. Returns the number of the round. */
+async function played(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const { querySelector } = Document.prototype;
+    const table = querySelector.call(document, "thunderjack-table") as HTMLElementTagNameMap["thunderjack-table"];
+    const seats = () => table.shadowRoot?.querySelector("tj-table")?.shadowRoot?.querySelectorAll("tj-seat").length;
+    while (seats() !== 3) await new Promise((drawn) => setTimeout(drawn, 20));
+    await table.updateComplete;
+    table.speed = "instant";
+    table.placeBet("middle", 1000);
+    table.deal();
+    while (table.table?.publicState.phase !== "settled") if (table.stand() !== null) table.declineSurrender();
+    await table.openPanel("history");
+    return table.table.publicState.round;
+  });
+}
+
+test.each(TAGS)("plays a round in a page in which <%s> hides every property of the document", async (tag) => {
+  const { page, complaints } = await clobbered(tag, namesInDocument);
+  expect(await page.evaluate(() => typeof document.createComment)).not.toBe("function");
+  expect(await played(page)).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test("plays a round in a page in which an id adds every property that the script reads to the window", async () => {
+  const { page, complaints } = await clobbered("div", namesInScript);
+  expect(await page.evaluate(() => typeof Reflect.get(window, "renderRoot"))).toBe("object");
+  expect(await played(page)).toBe(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import {
+  bettingEvent,
+  type ClearBets,
+  type Command,
+  type CommandOptions,
+  evolve,
+  type Fairness,
+  openingState,
+  type PlaceBet,
+  type PublicTable,
+  type Rejection,
+  type RuleSet,
+  ruleSet,
+  type TableEvent,
+  type TableState,
+  whyNot,
+} from "@thunderjack/core";
+import { type Observable, Subject } from "rxjs";
+import type { TableSettings } from "./game-session.js";
+
+/** The callbacks of a {@link BettingTable}. */
+export interface BettingListener {
+  /** Called with `true` when a command has to wait for the shoe, and with `false` when it is carried out. */
+  readonly waiting: (isWaiting: boolean) => void;
+  /** Called when a command that has waited is rejected. */
+  readonly refused: (rejection: Rejection) => void;
+}
+
+/**
+ * A table whose shoe is not loaded yet. Bets are placed at once; a deal, and each command after it, waits. When the
+ * table with the shoe is opened, it receives the same bets, and becomes the source of everything.
+ */
+export class BettingTable implements PublicTable {
+  readonly rules: RuleSet;
+  readonly publicEvents$: Observable<TableEvent>;
+  readonly #listener: BettingListener;
+  readonly #events = new Subject<TableEvent>();
+  readonly #bets: (PlaceBet | ClearBets)[] = [];
+  readonly #waiting: (readonly [command: Command, options: CommandOptions | undefined])[] = [];
+  /** The state after the bets. */
+  #state: TableState;
+  /** The table with the shoe; `null` until it is opened. */
+  #table: PublicTable | null = null;
+
+  /**
+   * @throws InvalidRuleSet if the rules cannot be played
+   * @throws RangeError if the credits are not a whole number of hundredths
+   */
+  constructor({ rules, credits }: Pick<TableSettings, "rules" | "credits">, listener: BettingListener) {
+    this.rules = ruleSet(rules);
+    this.#state = openingState(this.rules, credits ?? undefined);
+    this.#listener = listener;
+    this.publicEvents$ = this.#events.asObservable();
+  }
+
+  /** The published facts about the shoe; `null` until it is opened. */
+  get fairness(): Fairness | null {
+    return this.#table?.fairness ?? null;
+  }
+
+  get publicState(): TableState {
+    return this.#table?.publicState ?? this.#state;
+  }
+
+  dispatch(command: Command, options?: CommandOptions): Rejection | null {
+    if (this.#table !== null) return this.#table.dispatch(command, options);
+    const isWaiting = this.#waiting.length > 0;
+    const refused = isWaiting ? null : whyNot(this.rules, this.#state, command);
+    if (refused !== null) return refused;
+    if (!isWaiting && (command.type === "PlaceBet" || command.type === "ClearBets")) this.#bet(command);
+    else {
+      this.#waiting.push([command, options]);
+      this.#listener.waiting(true);
+    }
+    return null;
+  }
+
+  /**
+   * Continues at the table with the shoe, which has the same rules and credits. It receives the bets, so that both
+   * tables have the same version, and then the commands that wait.
+   */
+  open(table: PublicTable): void {
+    for (const bet of this.#bets) table.dispatch(bet);
+    this.#table = table;
+    table.publicEvents$.subscribe(this.#events);
+    if (this.#waiting.length > 0) this.#listener.waiting(false);
+    for (const [command, options] of this.#waiting) {
+      const refused = table.dispatch(command, options);
+      if (refused !== null) this.#listener.refused(refused);
+    }
+  }
+
+  #bet(command: PlaceBet | ClearBets): void {
+    const event = bettingEvent(this.rules, this.#state, command);
+    this.#bets.push(command);
+    this.#state = evolve(this.#state, event);
+    this.#events.next(event);
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import "../src/define.js";
+
+// This test has a page of its own, because no other table of the page can be drawn meanwhile.
+test("shows the reason as text in a page in which an image hides a method of the document that Lit calls", async () => {
+  const image = document.createElement("img");
+  const table = document.createElement("thunderjack-table");
+  image.name = "importNode";
+  document.body.append(image, table);
+  await expect.poll(() => table.shadowRoot?.textContent).toMatch(/^This could not be loaded: .*importNode/);
+  image.remove();
+  table.remove();
+});

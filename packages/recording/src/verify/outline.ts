@@ -1,0 +1,23 @@
+import type { Recovery } from "../closing.js";
+import type { RecordingHeader } from "../header.js";
+import { linesOf, type Recording } from "../recording.js";
+import type { RecordingTrailer } from "../trailer.js";
+
+/** A recording without its events: the facts that the verdict needs after all events are checked. */
+export interface Outline {
+  readonly header: RecordingHeader;
+  readonly recoveries: readonly Recovery[];
+  /** The trailer; `null` if the recording is open. */
+  readonly trailer: RecordingTrailer | null;
+  /** The number of lines up to the trailer. */
+  readonly lines: number;
+  /** Whether cards were chosen for a deal. */
+  readonly isStacked: boolean;
+}
+
+/** Returns the outline of a recording that was parsed. */
+export function outlineOf(recording: Recording): Outline {
+  const { header, events, recoveries = [], trailer } = recording;
+  const isStacked = events.some(({ type }) => type === "ShoeStacked");
+  return { header, recoveries, trailer, lines: linesOf(recording), isStacked };
+}

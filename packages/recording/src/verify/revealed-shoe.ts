@@ -1,0 +1,16 @@
+import { fairChance, type Seeds, Shoe } from "@thunderjack/core";
+import { hexToBytes } from "@thunderjack/core/sha256";
+import type { RecordingHeader } from "../header.js";
+import type { RecordingTrailer } from "../trailer.js";
+import { hmacOf } from "./hmac.js";
+
+/** Returns the seeds of a closed recording. Its trailer reveals the server seed. */
+export function seedsOf({ fairness }: RecordingHeader, { serverSeed }: RecordingTrailer): Seeds {
+  const { clientSeed, seed } = fairness;
+  return { serverSeed: hexToBytes(serverSeed), clientSeed, chosen: seed === "chosen" };
+}
+
+/** Returns a new shoe with the cards in the order of the seeds. */
+export function shoeOf({ rules }: RecordingHeader, seeds: Seeds): Shoe {
+  return new Shoe(rules.decks, fairChance(seeds, hmacOf), true);
+}

@@ -1,0 +1,106 @@
+import { VirtualClock } from "@thunderjack/core";
+import { describe, expect, it } from "vitest";
+import { TooLate, within } from "../src/deadline.js";
+import { MemoryChannels, MemoryLock } from "../src/index.js";
+import { turn } from "./house.js";
+
+/** A lock, and the tabs that were granted it or have lost it, in order. */
+function locked() {
+  const lock = new MemoryLock();
+  const told: string[] = [];
+  const request = (tab: string, { name = "table", steal = false } = {}) =>
+    lock.request(
+      name,
+      { granted: () => told.push(`${tab} owns`), lost: () => told.push(`${tab} lost`) },
+      ...(steal ? [true] : []),
+    );
+  return { request, told };
+}
+
+describe("a lock in memory", () => {
+  it("is granted to one tab of a name after the other, asynchronously, in the order of the requests", async () => {
+    const { request, told } = locked();
+    const [leave] = [request("a"), request("b"), request("c"), request("other", { name: "other" })];
+    expect(told).toEqual([]);
+    await turn();
+    expect(told).toEqual(["a owns", "other owns"]);
+    leave();
+    leave();
+    await turn();
+    expect(told).toEqual(["a owns", "other owns", "b owns"]);
+  });
+
+  it("is not granted to a tab that has left the queue", async () => {
+    const { request, told } = locked();
+    const leaves = [request("a"), request("b"), request("c")];
+    leaves[1]?.();
+    await turn();
+    leaves[0]?.();
+    await turn();
+    expect(told).toEqual(["a owns", "c owns"]);
+    const { request: ask, told: none } = locked();
+    ask("a")();
+    await turn();
+    expect(none).toEqual([]);
+  });
+
+  it("can be taken over from its owner, and the tabs in the queue wait for the new owner", async () => {
+    const { request, told } = locked();
+    const [leave] = [request("a"), request("b")];
+    await turn();
+    const leaveNew = request("c", { steal: true });
+    await turn();
+    expect(told).toEqual(["a owns", "a lost", "c owns"]);
+    leave();
+    await turn();
+    expect(told).toHaveLength(3);
+    leaveNew();
+    await turn();
+    expect(told).toEqual(["a owns", "a lost", "c owns", "b owns"]);
+    const free = locked();
+    free.request("a", { steal: true });
+    await turn();
+    expect(free.told).toEqual(["a owns"]);
+  });
+});
+
+describe("a channel in memory", () => {
+  it("delivers a message asynchronously to all listeners of the other tabs of its name", async () => {
+    const { open } = new MemoryChannels();
+    const [a, b, other] = [open("table"), open("table"), open("other")];
+    const heard: string[] = [];
+    a.listen((text) => heard.push(`a ${text}`));
+    const stop = b.listen((text) => heard.push(`b ${text}`));
+    b.listen((text) => heard.push(`b again ${text}`));
+    other.listen((text) => heard.push(`other ${text}`));
+    a.post("1");
+    expect(heard).toEqual([]);
+    await turn();
+    expect(heard).toEqual(["b 1", "b again 1"]);
+    stop();
+    a.post("2");
+    await turn();
+    expect(heard.slice(2)).toEqual(["b again 2"]);
+    b.close();
+    a.post("3");
+    await turn();
+    expect(heard).toHaveLength(3);
+  });
+});
+
+describe("a deadline", () => {
+  it("rejects a promise that is not settled in time, and leaves no timer behind", async () => {
+    const clock = new VirtualClock();
+    const late = within(clock, 100, new Promise(() => {}));
+    const failure = late.catch((reason: unknown) => reason);
+    clock.pass(99);
+    expect(clock.waiting).toBe(1);
+    clock.pass(1);
+    expect(await failure).toBeInstanceOf(TooLate);
+    expect(await failure).toMatchObject({ name: "TooLate", message: "No answer within 100 ms." });
+    expect(await within(clock, 100, Promise.resolve("in time"))).toBe("in time");
+    await expect(within(clock, 100, Promise.reject(new RangeError()))).rejects.toThrow(RangeError);
+    await turn();
+    expect(clock.waiting).toBe(0);
+  });
+});

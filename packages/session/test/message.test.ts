@@ -1,0 +1,150 @@
+import { type Command, chosenSeeds, type Outcome, type Phase, publicState, ruleSet, Table } from "@thunderjack/core";
+import { describe, expect, it } from "vitest";
+import { type Message, messageOf, textOf } from "../src/message.js";
+import { damaged, type Path, pathsIn, valueAt } from "./damage.js";
+
+const table = new Table({
+  rules: ruleSet("casino"),
+  seeds: chosenSeeds("message"),
+  bets: { right: 1000, middle: 1000, left: 0 },
+});
+const events: object[] = [];
+table.publicEvents$.subscribe((event) => events.push(event));
+table.dispatch({ type: "Deal" });
+const state = publicState({
+  ...table.state,
+  hands: table.state.hands.map((hand) => ({ ...hand, insurance: { bet: 500, returned: 0 }, outcome: "lose" as const })),
+});
+
+const request = { term: 1, owner: "a", seq: -1 };
+const position = {
+  term: 1,
+  owner: "a",
+  seq: 4,
+  saving: "unsaved",
+  unsaved: { code: "storage-failed", detail: "full" },
+};
+const fairness = { scheme: "hmac", commitment: "00", clientSeed: "words", chosen: false };
+const snapshot = { rules: table.rules, fairness, shoe: 2, state };
+const command = (fields: Command) => ({ type: "command", id: "1", command: fields, basis: "2" });
+
+/** One message of each type. Commands with different fields count as types. */
+const MESSAGES = [
+  { type: "hello", ...request },
+  { type: "where", ...request },
+  { type: "here", ...position },
+  { type: "scene", ...position, scene: snapshot },
+  { type: "told", ...position, events },
+  command({ type: "PlaceBet", seat: "left", amount: 1000 }),
+  command({ type: "ClearBets" }),
+  command({ type: "StartAgain" }),
+  command({ type: "Deal", stack: ["a_s_0"] }),
+  ...(["Hit", "Stand", "Double", "Split", "Surrender", "DeclineSurrender", "DeclineInsurance"] as const).map((type) =>
+    command({ type, hand: "left-2" }),
+  ),
+  command({ type: "TakeInsurance", hand: "left", amount: 5 }),
+  { type: "answer", id: "1", refused: { accepted: false, code: "no-bet", detail: null, message: "No." } },
+  { type: "yield", tab: "b" },
+  { type: "yielded", tab: "b" },
+] as unknown as readonly Message[];
+
+/** The ends of the paths of fields that may be missing. */
+const OPTIONAL = ["seq", "unsaved", "basis", "stack", "version", "amount", "detail"];
+
+const isAccepted = (message: unknown) => messageOf(JSON.stringify(message)) !== null;
+const labelled = MESSAGES.map(
+  (message) => [`${message.type} ${"command" in message ? message.command.type : ""}`, message] as const,
+);
+
+/** Returns a value of another type, or a word, a card or a number that the field must not contain. */
+function wrongValues(value: unknown, path: Path): readonly unknown[] {
+  if (typeof value === "number") return path.at(-1) === "amount" ? ["x"] : ["x", -2, 0.5, 1e300];
+  if (typeof value === "boolean") return [1];
+  return [5, ...(typeof value === "object" ? ["x"] : [])];
+}
+
+describe("a message", () => {
+  it.each(labelled)("is accepted if it is valid: %s", (_, message) => {
+    expect(messageOf(textOf(message))).toMatchObject(JSON.parse(JSON.stringify(message)));
+  });
+
+  it.each(labelled)("is rejected if any field has another type, or a number that is no count: %s", (_, message) => {
+    const sent = JSON.parse(textOf(message));
+    const accepted = pathsIn(sent)
+      .filter(
+        (path) => !path.includes("events") && path.at(-1) !== "detail" && !(path.includes("rules") && path.length > 2),
+      )
+      .flatMap((path) =>
+        wrongValues(valueAt(sent, path), path)
+          .filter((wrong) => isAccepted(damaged(sent, path, wrong)))
+          .map((wrong) => `${path.join(".")} = ${wrong}`),
+      );
+    expect(accepted).toEqual([]);
+  });
+
+  it.each(labelled)("is rejected if a field is missing that is not optional: %s", (_, message) => {
+    const sent = JSON.parse(textOf(message));
+    const accepted = pathsIn(sent)
+      .filter((path) => typeof path.at(-1) === "string" && isAccepted(damaged(sent, path, undefined)))
+      .map((path) => String(path.at(-1)));
+    expect(accepted.filter((field) => !OPTIONAL.includes(field))).toEqual([]);
+  });
+
+  it("is rejected if it is no JSON, no message, or of another protocol", () => {
+    for (const text of ["", "{", "null", "5", '"hello"', "[]", '{"protocol":"thunderjack/1"}']) {
+      expect(messageOf(text)).toBeNull();
+    }
+    expect(isAccepted({ protocol: "thunderjack/2", type: "yield", tab: "b" })).toBe(false);
+    expect(isAccepted({ protocol: "thunderjack/1", type: "unknown", tab: "b" })).toBe(false);
+  });
+
+  it("has no negative position, except in a request of a tab that has seen nothing", () => {
+    for (const { type, seq } of [
+      { type: "hello", seq: -1 },
+      { type: "where", seq: -1 },
+    ] as const) {
+      expect(isAccepted({ protocol: "thunderjack/1", ...request, type, seq })).toBe(true);
+    }
+    expect(isAccepted({ protocol: "thunderjack/1", ...position, type: "here", seq: -1 })).toBe(false);
+  });
+
+  it("may contain each phase, each result, each state of saving, and empty fields", () => {
+    const accepts = (path: Path, value: unknown) =>
+      isAccepted(damaged(JSON.parse(textOf(MESSAGES[3] as Message)), path, value));
+    const phases: readonly Phase[] = [
+      "betting",
+      "opening",
+      "surrender",
+      "insurance",
+      "players",
+      "dealer",
+      "settled",
+      "broke",
+    ];
+    for (const phase of phases) expect(accepts(["scene", "state", "phase"], phase)).toBe(true);
+    const outcomes: readonly Outcome[] = [
+      "thunderjack",
+      "blackjack",
+      "blitz",
+      "win",
+      "push",
+      "surrender",
+      "lose",
+      "bust",
+    ];
+    for (const outcome of [...outcomes, null]) {
+      expect(accepts(["scene", "state", "hands", 0, "outcome"], outcome)).toBe(true);
+    }
+    for (const saving of ["saved", "unsaved", "memory"]) expect(accepts(["saving"], saving)).toBe(true);
+    expect(accepts(["scene", "state", "hands", 0, "insurance"], null)).toBe(true);
+    expect(accepts(["scene", "state", "hands", 0, "insurance", "returned"], null)).toBe(true);
+    expect(accepts(["scene", "state", "turn"], null)).toBe(true);
+    expect(accepts(["scene", "state", "dealer", "cards", 0], null)).toBe(true);
+    expect(accepts(["scene", "state", "dealer", "faceDown"], -1)).toBe(true);
+    expect(accepts(["unsaved"], null)).toBe(true);
+    expect(accepts(["unsaved", "detail"], null)).toBe(true);
+    expect(isAccepted({ protocol: "thunderjack/1", type: "answer", id: "1", refused: null })).toBe(true);
+    for (const name of ["phase", "turn"]) expect(accepts(["scene", "state", name], "unknown")).toBe(false);
+    expect(accepts(["scene", "state", "hands", 0, "cards", 0], "1_s_0")).toBe(false);
+  });
+});

@@ -1,0 +1,149 @@
+import { rejection } from "@thunderjack/core";
+import { describe, expect, it } from "vitest";
+import { LARGEST_TERM_STEP, type Message } from "../src/message.js";
+import { notice } from "../src/notice.js";
+import type { Owner } from "../src/owner.js";
+import { Publisher } from "../src/publisher.js";
+import type { SessionStatus } from "../src/status.js";
+import type { OpenCommand } from "../src/write.js";
+
+const snapshot = { shoe: 1 };
+
+/** A publisher of an owner whose commands are collected, and its messages. */
+function published() {
+  const posted: Message[] = [];
+  const commands: OpenCommand[] = [];
+  let status: SessionStatus = { role: "owner", saving: "saved", notices: [] };
+  let save = () => {};
+  const saved = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  const owner = { snapshot, dispatch: (command: OpenCommand) => void commands.push(command), settled: () => saved };
+  const publisher = new Publisher(
+    owner as unknown as Owner,
+    { owner: "tab", term: 5 },
+    (message) => posted.push(message),
+    () => status,
+  );
+  return {
+    publisher,
+    commands,
+    posted: () => posted.splice(0),
+    receive: (message: object) => publisher.receive(message as Message),
+    save,
+    fail: () => {
+      status = { role: "owner", saving: "unsaved", notices: [notice("storage-failed", "full")] };
+    },
+  };
+}
+
+const position = { owner: "tab", term: 5, seq: 0, saving: "saved", unsaved: null };
+const scene = { ...position, type: "scene", scene: snapshot };
+
+describe("a publisher", () => {
+  it("publishes the table at once, and then each change with the next number", () => {
+    const { publisher, posted } = published();
+    expect(publisher.term).toBe(5);
+    publisher.publish([]);
+    publisher.publishSnapshot({ ...snapshot, shoe: 2 } as never);
+    publisher.statusChanged();
+    expect(posted()).toEqual([
+      scene,
+      { ...position, type: "told", seq: 1, events: [] },
+      { ...scene, seq: 2, scene: { shoe: 2 } },
+      { ...position, type: "here", seq: 2 },
+    ]);
+  });
+
+  it("publishes why not everything is saved", () => {
+    const { publisher, posted, fail } = published();
+    posted();
+    fail();
+    publisher.statusChanged();
+    const unsaved = { code: "storage-failed", detail: "full" };
+    expect(posted()).toEqual([{ ...position, type: "here", saving: "unsaved", unsaved }]);
+  });
+
+  it("answers a request for the table with the table, and a request for the position with the position", () => {
+    const { posted, receive } = published();
+    posted();
+    for (const known of [
+      { term: 5, owner: "tab", seq: 0 },
+      { term: 5, owner: "tab" },
+      { term: 4, owner: "other", seq: 9 },
+    ]) {
+      receive({ type: "hello", ...known });
+      receive({ type: "where", ...known });
+    }
+    expect(posted()).toEqual(
+      Array(3)
+        .fill([scene, { ...position, type: "here" }])
+        .flat(),
+    );
+  });
+
+  it.each([
+    ["another owner of its term", { term: 5, owner: "other", seq: 0 }, 6],
+    ["an owner of a later term", { term: 8, owner: "other", seq: 0 }, 9],
+    ["a later term of its own", { term: 6, owner: "tab", seq: 0 }, 7],
+    ["a later position of its own", { term: 5, owner: "tab", seq: 1 }, 6],
+    ["the largest term that is possible", { term: 5 + LARGEST_TERM_STEP, owner: "other" }, 6 + LARGEST_TERM_STEP],
+  ])("raises its term above that of a follower that knows %s, and publishes the table", (_, known, term) => {
+    for (const type of ["where", "hello"]) {
+      const { publisher, posted, receive } = published();
+      posted();
+      receive({ type, ...known });
+      expect(publisher.term).toBe(term);
+      expect(posted()).toEqual([{ ...scene, term }]);
+    }
+  });
+
+  it.each([
+    ["an earlier term", { term: 4, owner: "other", seq: 9 }],
+    ["an impossible term", { term: 6 + LARGEST_TERM_STEP, owner: "other", seq: 0 }],
+    ["no owner", { term: 7, owner: "", seq: -1 }],
+  ])("keeps its term if a follower knows %s", (_, known) => {
+    const { publisher, receive } = published();
+    receive({ type: "where", ...known });
+    expect(publisher.term).toBe(5);
+  });
+
+  it("passes commands to the owner, and publishes their answers until it ends", () => {
+    const { publisher, commands, posted, receive } = published();
+    posted();
+    receive({ type: "command", id: "a-1", command: { type: "Deal" }, basis: "7" });
+    receive({ type: "command", id: "a-2", command: { type: "Deal" } });
+    expect(commands).toStrictEqual([
+      { id: "a-1", command: { type: "Deal" }, basis: "7", answer: expect.any(Function) },
+      { id: "a-2", command: { type: "Deal" }, answer: expect.any(Function) },
+    ]);
+    const refused = rejection("no-bet", { to: "deal" });
+    commands[0]?.answer(refused);
+    expect(posted()).toEqual([{ type: "answer", id: "a-1", refused }]);
+    publisher.end();
+    commands[1]?.answer(null);
+    expect(posted()).toEqual([]);
+  });
+
+  it("yields the table when everything is saved, unless it has ended", async () => {
+    for (const isEnded of [false, true]) {
+      const { publisher, posted, receive, save } = published();
+      posted();
+      receive({ type: "yield", tab: "b" });
+      await Promise.resolve();
+      expect(posted()).toEqual([]);
+      if (isEnded) publisher.end();
+      save();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(posted()).toEqual(isEnded ? [] : [{ type: "yielded", tab: "b" }]);
+    }
+  });
+
+  it("ignores the messages of other owners", () => {
+    const { commands, posted, receive } = published();
+    posted();
+    receive({ ...scene, term: 9 });
+    receive({ type: "yielded", tab: "tab" });
+    expect([posted(), commands]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,169 @@
+import { LONGEST_CHAIN } from "@thunderjack/core";
+import { trailerHash } from "@thunderjack/recording";
+import { describe, expect, it } from "vitest";
+import { hasReadableHeader, recover, retiredCarryover } from "../src/recovery.js";
+import { dealToMove, House, playRounds, turn } from "./house.js";
+
+/** A session that is in its second shoe, during a round after a settled one. */
+async function stored() {
+  const house = new House({ roundsPerRecording: 3 });
+  const session = await house.open();
+  await playRounds(session, 3);
+  await playRounds(session, 1);
+  await dealToMove(session);
+  await turn();
+  const { lines = [] } = (await house.options.store.load("kitchen")) ?? {};
+  const secrets = await house.options.secrets.load("kitchen");
+  const [retired = []] = await house.options.store.retired("kitchen");
+  return { lines, secrets, retired, state: session.publicState };
+}
+
+const { lines, secrets, retired, state } = await stored();
+const parsed = lines.map((line) => JSON.parse(line));
+const settled = parsed.findIndex(({ type }) => type === "RoundSettled");
+const started = parsed.map(({ type }) => type).lastIndexOf("RoundStarted");
+const before = parsed.filter(({ type }) => type === "RoundSettled").at(-1).credits;
+
+/** Returns the lines with fields of one line replaced. */
+const withFields = (at: number, fields: object, of = lines) =>
+  of.map((line, place) => (place === at ? JSON.stringify({ ...JSON.parse(line), ...fields }) : line));
+
+describe("a recording in play", () => {
+  it("continues with its seed exactly as it was", () => {
+    const found = recover(lines, secrets, false);
+    if (found.kind !== "recovered") throw new Error(found.kind);
+    expect(found).toMatchObject({ cut: 0, isVerbatim: true, fault: null, unsaved: 0 });
+    expect(found.link).toEqual({ previous: trailerHash(retired.at(-1) ?? "") });
+    expect(found.shoe.table.publicState).toMatchObject({
+      credits: state.credits,
+      hands: state.hands,
+      turn: state.turn,
+    });
+    expect(found.refund).toMatchObject({ credits: before, shoe: 2, isVoid: true });
+    expect(recover(lines, [...secrets, { commitment: "00", serverSeed: "00" }], true)).toMatchObject({
+      kind: "recovered",
+    });
+    expect(
+      recover(
+        lines,
+        secrets.map((secret) => ({ ...secret, unsaved: 4 })),
+        false,
+      ),
+    ).toMatchObject({ unsaved: 4 });
+  });
+
+  it("is cut before the command that is damaged or incomplete", () => {
+    const cut = recover([...lines.slice(0, -1), (lines.at(-1) ?? "").slice(0, -3)], secrets, false);
+    expect(cut).toMatchObject({ kind: "recovered", isVerbatim: true });
+    const broken = recover([...lines, "{"], secrets, false);
+    expect(broken).toMatchObject({ kind: "recovered", cut: 1, isVerbatim: true });
+    const middle = parsed.findIndex(({ type }, place) => place > started && type === "CardDealt");
+    const changed = recover(withFields(middle, { card: "2_h_3" }), secrets, false);
+    expect(changed).toMatchObject({ kind: "recovered", isVerbatim: true, cut: lines.length - started });
+    const other = recover(withFields(middle, { t: 1 }), secrets, false);
+    expect(other).toMatchObject({ kind: "recovered" });
+    const unknown = recover(withFields(middle, { type: "Unknown" }), secrets, false);
+    expect(unknown).toMatchObject({
+      kind: "recovered",
+      cut: lines.length - started,
+      fault: expect.stringContaining(`line ${middle + 1}`),
+    });
+    expect(recover(withFields(1, { type: "Unknown" }), secrets, false)).toMatchObject({
+      kind: "recovered",
+      cut: lines.length - 1,
+    });
+  });
+
+  it.each<[string, (secret: (typeof secrets)[number]) => object | null]>([
+    ["no seed", () => null],
+    ["the seed of another chain", () => ({ commitment: "00" })],
+    ["a seed that does not belong to its commitment", () => ({ serverSeed: "00".repeat(32) })],
+    ["a seed of another length", ({ serverSeed }) => ({ serverSeed: serverSeed.slice(2) })],
+    ["a seed that is not hex", ({ serverSeed }) => ({ serverSeed: `zz${serverSeed.slice(2)}` })],
+    ["a chain without a length", () => ({ length: undefined })],
+    ["a chain of no shoes", () => ({ length: 0 })],
+    ["a chain that is too long", () => ({ length: LONGEST_CHAIN + 1 })],
+    ["a chain of another length", ({ length = 0 }) => ({ length: length + 1 })],
+  ])("is only read with %s: the bets of its round are lost", (_, change) => {
+    const found = recover(
+      lines,
+      secrets.flatMap((secret) => {
+        const fields = change(secret);
+        return fields === null ? [] : [{ ...secret, ...fields }];
+      }),
+      false,
+    );
+    expect(found).toMatchObject({ kind: "only-read", lines });
+    if (found.kind !== "only-read") return;
+    expect(found.carryover).toMatchObject({
+      credits: state.credits,
+      bets: state.bets,
+      shoe: 2,
+      isRecovered: true,
+      isVoid: true,
+    });
+  });
+
+  it("has the credits of its last round whose check matches, if it is only read", () => {
+    const found = recover(withFields(settled, { check: "0".repeat(16) }), [], false);
+    expect(found).toMatchObject({ kind: "only-read", carryover: { credits: parsed[0].credits, isRecovered: true } });
+    const next = parsed.findIndex(({ type }, place) => place > settled && type === "RoundSettled");
+    const later = recover(withFields(next, { check: "0".repeat(16) }), [], false);
+    expect(later).toMatchObject({
+      kind: "only-read",
+      carryover: { credits: next === -1 ? state.credits : parsed[settled].credits },
+    });
+    const damaged = recover(withFields(settled + 1, { type: "Unknown" }), [], false);
+    expect(damaged).toMatchObject({ kind: "only-read", lines: lines.slice(0, settled + 1) });
+    expect(recover(lines.slice(0, 1), [], false)).toMatchObject({
+      kind: "only-read",
+      lines: null,
+      carryover: { shoe: 1 },
+    });
+  });
+
+  it("is not read if its header is damaged or of a newer version", () => {
+    for (const wrong of [[], ["{"], ["5"], withFields(0, { rules: null }), withFields(0, { version: -1 })]) {
+      expect(recover(wrong, secrets, false)).toMatchObject({ kind: "not-read", isNewer: false });
+    }
+    const raised = recover(withFields(0, { credits: 1_000_000 }), secrets, false);
+    expect(raised).toMatchObject({ kind: "not-read", isNewer: false, fault: expect.stringContaining("meta.check") });
+    expect(raised).toMatchObject({ fault: expect.stringContaining("does not match the header") });
+    const { meta: _, ...header } = { ...parsed[0], version: 99 };
+    expect(recover([JSON.stringify(header)], secrets, false)).toMatchObject({ kind: "not-read", isNewer: true });
+    expect([hasReadableHeader(lines), hasReadableHeader(["{", ...lines.slice(1)]), hasReadableHeader([])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("a retired recording", () => {
+  const last = JSON.parse(retired.at(-2) ?? "");
+
+  it("has the state of its player and the hash of its trailer", () => {
+    expect(last.type).toBe("RoundSettled");
+    expect(retiredCarryover(retired)).toMatchObject({
+      credits: last.credits,
+      bets: state.bets,
+      shoe: 1,
+      previous: trailerHash(retired.at(-1) ?? ""),
+      isRecovered: true,
+      isVoid: false,
+    });
+  });
+
+  it("has the state after its last round whose check matches, if it is damaged", () => {
+    const all = retired.map((line) => JSON.parse(line));
+    const rounds = all.flatMap(({ type }, place) => (type === "RoundSettled" ? [place] : []));
+    const [first = 0, second = 0] = rounds;
+    const found = retiredCarryover(withFields(second, { check: "0".repeat(16) }, retired));
+    expect(found).toMatchObject({ credits: all[first].credits, previous: all[0].previous, isRecovered: true });
+    expect(retiredCarryover(withFields(first, { check: "0".repeat(16) }, retired))?.credits).toBe(all[0].credits);
+    expect(retiredCarryover(withFields(retired.length - 1, { hash: "0".repeat(64) }, retired))?.credits).toBe(
+      all[rounds.at(-1) ?? 0].credits,
+    );
+    expect(retiredCarryover(["{", ...retired.slice(1)])).toBeNull();
+  });
+});

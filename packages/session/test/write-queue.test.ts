@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { MemoryStore, type SessionStore, VersionConflict } from "../src/index.js";
+import { House, playRounds, turn } from "./house.js";
+
+/** A store in memory that rejects every change while `mood.refusal` is set. */
+function refusingStore() {
+  const store = new MemoryStore();
+  const mood: { refusal: (() => Error) | null; tries: number } = { refusal: null, tries: 0 };
+  const refusing: SessionStore = {
+    load: (name) => store.load(name),
+    retired: (name) => store.retired(name),
+    remove: (name) => store.remove(name),
+    save(name, expected, change) {
+      mood.tries++;
+      return mood.refusal === null ? store.save(name, expected, change) : Promise.reject(mood.refusal());
+    },
+  };
+  return { store: refusing, mood };
+}
+
+describe("a store that reports a conflict at every try", () => {
+  it("counts as failed after nine tries, and the table continues without it", async () => {
+    const { store, mood } = refusingStore();
+    const session = await new House({ store }).open();
+    await playRounds(session, 1);
+    mood.tries = 0;
+    // The limit only ends the test if the session does not.
+    mood.refusal = () => {
+      if (mood.tries === 1_000) mood.refusal = null;
+      return new VersionConflict(1, 2);
+    };
+    expect(await session.send({ type: "PlaceBet", seat: "left", amount: 2_000 })).toBeNull();
+    expect(session.publicState.bets.left).toBe(2_000);
+    expect(session.status).toMatchObject({ saving: "unsaved", notices: [{ code: "storage-failed" }] });
+    expect(mood.tries).toBe(9);
+  });
+});
+
+describe("a table that cannot be read", () => {
+  it("is put aside once and not written back, if another tab changes it before that is saved", async () => {
+    const store = new MemoryStore();
+    const damaged = { ids: [], retired: [], keep: 9, from: 0, lines: ["damaged"] };
+    await store.save("kitchen", null, damaged);
+    const written: (readonly string[])[] = [];
+    const changing: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      async save(name, expected, change) {
+        written.push(change.lines);
+        if (written.length === 1) await store.save(name, expected, damaged);
+        return store.save(name, expected, change);
+      },
+    };
+    const session = await new House({ store: changing }).open();
+    expect(written.map(([header]) => header)).not.toContain("damaged");
+    expect(await store.retired("kitchen")).toEqual([["damaged"]]);
+    expect(session.status).toMatchObject({ saving: "saved", notices: [{ code: "unreadable" }] });
+  });
+});
+
+describe("moves of several shoes that could not be saved", () => {
+  it("are saved with the ids of all their commands, so that none is carried out twice", async () => {
+    const { store, mood } = refusingStore();
+    const house = new House({ store, roundsPerRecording: 1 });
+    const session = await house.open();
+    let commands = 0;
+    const send = session.send.bind(session);
+    session.send = (command) => {
+      commands++;
+      return send(command);
+    };
+    mood.refusal = () => new Error("QuotaExceededError");
+    for (let round = 0; round < 4; round++) {
+      await playRounds(session, 1);
+      // The session tries again to save, and merges the pending moves.
+      house.clock.pass(5_000);
+      await turn();
+    }
+    expect(session.shoe).toBeGreaterThan(3);
+    mood.refusal = null;
+    house.clock.pass(5_000);
+    for (let i = 0; i < 10; i++) await turn();
+    expect(session.status.saving).toBe("saved");
+    expect((await store.load("kitchen"))?.done).toHaveLength(commands);
+  });
+});

@@ -1,0 +1,30 @@
+import { beforeEach, inject, vi } from "vitest";
+
+/*
+ * Reduces the random cases of the tests to a twentieth, because the tests run once for each mutant, and reports the first
+ * failing case without searching for a smaller one.
+ */
+const CASES = 5;
+const SHARE = 20;
+
+/** The names of tests that take seconds: they damage each part of a recording, or start another program. */
+const LONG =
+  /at every cut|is detected when it is changed|second verifier|for every shoe that is|every offered command is legal/;
+
+beforeEach(({ task, skip }) => {
+  if (LONG.test(task.name)) skip();
+});
+
+vi.mock("fast-check", async (original) => {
+  const real = await original();
+  const limited = (settings = {}) => ({
+    ...settings,
+    numRuns: Math.max(CASES, Math.floor((settings.numRuns ?? 0) / SHARE)),
+    endOnFailure: true,
+  });
+  const assert = (property, settings) => real.assert(property, limited(settings));
+  return { ...real, assert, default: { ...real.default, assert } };
+});
+
+// Test files are imported without a mutant. The mutant of the previous run is still active in a worker that is kept.
+if (inject("mutantActivation") === "runtime") globalThis[inject("globalNamespace")].activeMutant = undefined;

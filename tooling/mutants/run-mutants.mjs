@@ -1,0 +1,91 @@
+// `node tooling/mutants/run-mutants.mjs` mutates the files that are not in the report or changed since, and writes the
+// report. Words as arguments select files whose path contains one of them, also if they did not change. `--workers=2`
+// tests two mutants at a time. The report is written after each slice of files, so a stopped command can be resumed.
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Stryker } from "@stryker-mutator/core";
+import { MUTATED } from "./mutated.mjs";
+import { mutatedGroups, ROOT, readReport, scoreOf, sha256Of, sourceOf, writeReport } from "./report.mjs";
+
+/** The number of files of a slice. Each slice runs all tests once without a mutant. */
+const SLICE = 6;
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const workers = Number(process.argv.find((word) => word.startsWith("--workers="))?.split("=")[1] ?? 1);
+
+/** The results of Stryker that count, and whether they mean that the mutant is detected. */
+const DETECTED = { Killed: true, Timeout: true, Survived: false, NoCoverage: false };
+
+/** Mutates files of one group and returns the mutants. */
+async function mutantsOf(group, files) {
+  const { folder } = MUTATED[group];
+  process.chdir(join(ROOT, folder));
+  process.env.MUTATED_GROUP = String(group);
+  mkdirSync(".mutants", { recursive: true });
+  return await new Stryker({
+    mutate: files.map((file) => file.slice(folder.length + 1)),
+    testRunner: "vitest-files",
+    plugins: [fileURLToPath(new URL("test-runner.mjs", import.meta.url))],
+    vitest: { configFile: fileURLToPath(new URL("mutant-tests.js", import.meta.url)), related: false },
+    concurrency: Math.min(workers, 2),
+    tempDirName: ".mutants/sandbox",
+    reporters: ["progress-append-only"],
+    // The limits are high, so that a mutant on a busy machine does not count as one that does not end.
+    timeoutMS: 10_000,
+    timeoutFactor: 2,
+  }).runMutationTest();
+}
+
+/** Returns the code at a location of Stryker, whose lines and columns begin at 1. */
+function codeAt(lines, { start, end }) {
+  const cut = lines.slice(start.line - 1, end.line);
+  cut[cut.length - 1] = cut.at(-1).slice(0, end.column - 1);
+  cut[0] = cut[0].slice(start.column - 1);
+  return cut.join("\n").replace(/\s+/g, " ");
+}
+
+/** Returns the result of a file. Survivors keep the reasons of the earlier result. */
+function resultOf(source, mutants, earlier) {
+  const lines = source.split("\n");
+  const counted = mutants.filter(({ status }) => status in DETECTED);
+  const survivors = counted
+    .filter(({ status }) => !DETECTED[status])
+    .map(({ location, replacement }) => {
+      const survivor = {
+        line: location.start.line,
+        was: codeAt(lines, location),
+        is: replacement.replace(/\s+/g, " "),
+      };
+      const known = earlier?.survivors.find(({ was, is }) => was === survivor.was && is === survivor.is);
+      return known?.reason === undefined ? survivor : { ...survivor, reason: known.reason };
+    });
+  return { sha256: sha256Of(source), detected: counted.length - survivors.length, survivors };
+}
+
+const isWanted = (path) =>
+  words.length > 0
+    ? words.some((word) => path.includes(word))
+    : readReport()[path]?.sha256 !== sha256Of(sourceOf(path));
+
+for (const [group, paths] of mutatedGroups().entries()) {
+  const { folder } = MUTATED[group];
+  const files = paths.filter(isWanted);
+  for (let from = 0; from < files.length; from += SLICE) {
+    const slice = files.slice(from, from + SLICE);
+    // The files may change while their mutants run.
+    const sources = slice.map(sourceOf);
+    const mutants = await mutantsOf(group, slice);
+    const earlier = readReport();
+    const results = slice.map((path, index) => [
+      path,
+      resultOf(
+        sources[index],
+        mutants.filter(({ fileName }) => resolve(ROOT, folder, fileName) === join(ROOT, path)),
+        earlier[path],
+      ),
+    ]);
+    writeReport({ ...earlier, ...Object.fromEntries(results) });
+    for (const [path, result] of results) console.log(`${path}: ${scoreOf([result]).toFixed(1)} %`);
+  }
+}

@@ -1,0 +1,77 @@
+// `node install-fresh.mjs [names]` packs the published packages as npm would, installs the tarballs in a copy of each
+// project of `fresh-projects`, and runs the script `check` of the project. Without names, it checks every project.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const PROJECTS = fileURLToPath(new URL("fresh-projects", import.meta.url));
+
+function run(folder, command, ...words) {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ${words.join(" ")}\n${stdout}${stderr}`);
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/** Packs the published packages into a folder. Returns the path of each tarball by the name of its package. */
+function packedInto(folder) {
+  const tarballs = {};
+  for (const short of readdirSync(join(ROOT, "packages"))) {
+    const source = join(ROOT, "packages", short);
+    const { name, version } = readJson(join(source, "package.json"));
+    run(source, "pnpm", "pack", "--pack-destination", folder);
+    tarballs[name] = `file:${join(folder, `${name.slice(1).replace("/", "-")}-${version}.tgz`)}`;
+  }
+  return tarballs;
+}
+
+/** The entry points that need a framework. */
+const OF_FRAMEWORKS = /\/elements\/(?:react|svelte|vue)$/;
+
+/** The entry points that define elements, and those without code. */
+const WITHOUT_REQUIRE = /\/elements\/(?:define|replay|thunderjack|tj-|jsx)/;
+
+/** Writes the names of all entry points as a module and as data, so that a new one is checked without an edit. */
+function writeEntryPoints(folder) {
+  const all = readdirSync(join(ROOT, "packages")).flatMap((short) => {
+    const { name, exports } = readJson(join(ROOT, "packages", short, "package.json"));
+    return Object.keys(exports)
+      .filter((path) => !/\*|\.json$/.test(path))
+      .map((path) => join(name, path))
+      .filter((path) => !OF_FRAMEWORKS.test(path));
+  });
+  const modules = all.map((name, index) => `export * as module${index} from "${name}";\n`).join("");
+  writeFileSync(join(folder, "entry-points.ts"), modules);
+  const loadable = all.filter((name) => !WITHOUT_REQUIRE.test(name));
+  writeFileSync(join(folder, "entry-points.json"), JSON.stringify({ loadable }));
+}
+
+const named = process.argv.slice(2);
+const projects = readdirSync(PROJECTS).filter((name) => named.length === 0 || named.includes(name));
+const folder = mkdtempSync(join(tmpdir(), "fresh-"));
+try {
+  const tarballs = packedInto(folder);
+  for (const name of projects) {
+    const project = join(folder, name);
+    cpSync(join(PROJECTS, name), project, { recursive: true });
+    writeEntryPoints(project);
+    const settings = readJson(join(project, "package.json"));
+    const wanted = Object.keys(settings.dependencies).filter((dependency) => dependency in tarballs);
+    const own = Object.fromEntries(wanted.map((dependency) => [dependency, tarballs[dependency]]));
+    const dependencies = { ...settings.dependencies, ...own };
+    // A tarball names the packages that it needs by their version, which is not in the registry yet.
+    const overrides = Object.fromEntries(Object.entries(tarballs).filter(([dependency]) => !(dependency in own)));
+    writeFileSync(join(project, "package.json"), JSON.stringify({ ...settings, dependencies, overrides }));
+    run(project, "npm", "install", "--no-audit", "--no-fund", "--prefer-offline");
+    run(project, "npm", "run", "check");
+    console.log(`${name}: passed`);
+  }
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
