@@ -28,6 +28,18 @@ export function clearReports() {
   }
 }
 
+/**
+ * Returns the report of a task in each package that has the task. It is `null` if it is missing.
+ *
+ * @param {"test" | "test:thorough"} script the task
+ */
+export function reportsOf(script) {
+  return foldersWith([script]).map((folder) => {
+    const path = join(ROOT, folder, REPORTS, REPORT_OF[script]);
+    return { folder, report: existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null };
+  });
+}
+
 /** Returns the notes about the packages in which the report of a task is missing. */
 function missingReports(script) {
   return foldersWith([script])

@@ -40,7 +40,7 @@ const codes = [
   run("node", ["tooling/mutants/check-scores.mjs"]),
 ];
 console.log(
-  "The thorough tests and the check of the npm packages were NOT RUN. `npx turbo run test:thorough` runs them.",
+  "The thorough tests (`npm run test:thorough`) and the checks of the npm packages (`npx turbo run publishable`) were NOT RUN.",
 );
 codes.push(run("node", [".ci/totals.mjs"]));
 process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
