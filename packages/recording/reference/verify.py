@@ -1792,7 +1792,12 @@ def status_of(recording):
         return "consistent"
     if is_stacked(recording) or recording.recoveries:
         return "consistent"
-    return "committed" if header["fairness"]["clientSeed"] == "" else "fair"
+    return "fair" if has_contribution(header["fairness"]) else "committed"
+
+
+def has_contribution(fairness):
+    """Returns whether the player has contributed to the shuffle, as the header states it."""
+    return fairness["clientSeed"] != "" and fairness.get("clientSeedFrom") != "none"
 
 
 def not_proven(recording, checks, anchor):
@@ -1801,7 +1806,7 @@ def not_proven(recording, checks, anchor):
     facts = []
     if "noted" not in names and not ("anchor" in names and anchor is not None):
         facts.append("commitment-time")
-    if fairness["clientSeed"] == "" or fairness.get("seed") == "chosen":
+    if not has_contribution(fairness) or fairness.get("seed") == "chosen":
         facts.append("seed-choice")
     elif "client-seed" not in names:
         facts.append("client-seed")
@@ -1823,6 +1828,8 @@ class Session:
         self.last = None  # the number, the fairness and the trailer's hash of the recording before
         self.closed = None  # the hash of the last trailer
         self.hashes = set()
+        self.used_seeds = {}  # the anchor of the first chain that used each client seed
+        self.is_seed_used_again = False
 
     def add(self, data):
         is_named = self.last is None or anchor_in(data) == self.anchor
@@ -1834,11 +1841,15 @@ class Session:
         if self.wrong is not None:
             return
         header, trailer = recording.header, trailer_hash(recording)
+        fairness = header["fairness"]
+        first = self.used_seeds.setdefault(fairness["clientSeed"], fairness["anchor"])
+        if fairness["clientSeed"] != "" and first != fairness["anchor"]:
+            self.is_seed_used_again = True
         if self.last is None:
             self.begin(header)
         else:
             self.link(number, header)
-        self.last = (number, header["fairness"], trailer)
+        self.last = (number, fairness, trailer)
         if trailer is not None:
             self.closed = trailer
             self.hashes.add(trailer)
@@ -1862,22 +1873,20 @@ class Session:
     def link(self, number, header):
         last_number, last, last_hash = self.last
         fairness, previous = header["fairness"], header["previous"]
-        if "recovered" in header:
-            self.recovered.append(number)
-            if previous == self.closed:
-                self.miss(last["anchor"], last["index"] + 1, None)
-            else:
-                self.miss_between(last, fairness)
-            return
-        if last_hash is None:
-            self.fail(last_number, f"recording {last_number} is not closed, but another one follows it")
-            return
         if fairness["anchor"] == last["anchor"]:
             distance = fairness["index"] - last["index"]
         elif fairness["anchor"] == last.get("nextAnchor"):
             distance = last["length"] - last["index"] + fairness["index"]
         else:
             distance = None
+        if "recovered" in header:
+            self.recovered.append(number)
+            if distance is None:
+                self.link_lost(last, fairness, previous)
+                return
+        if last_hash is None:
+            self.fail(last_number, f"recording {last_number} is not closed, but another one follows it")
+            return
         if distance is None or distance > 1:
             self.miss_between(last, fairness)
         elif distance < 1:
@@ -1886,6 +1895,13 @@ class Session:
             self.fail(number, f"recording {number} has another length of the chain")
         elif previous != last_hash:
             self.fail(last_number, f"recording {last_number} is not the one that recording {number} names")
+
+    def link_lost(self, last, fairness, previous):
+        if previous != self.closed:
+            self.miss_between(last, fairness)
+            return
+        self.miss(last["anchor"], last["index"] + 1, None)
+        self.miss(fairness["anchor"], 1, fairness["index"] - 1)
 
     def miss_between(self, last, fairness):
         if last["anchor"] == fairness["anchor"]:
@@ -1909,6 +1925,8 @@ class Session:
             facts.append("anchor-time")
         if self.head is None or self.head != self.closed or not is_sound:
             facts.append("later-shoes")
+        if self.is_seed_used_again and is_sound:
+            facts.append("seed-choice")
         return {
             "status": status,
             "recordings": self.recordings,

@@ -24,7 +24,7 @@ function isList(value: JsonValue): value is readonly JsonValue[] {
 }
 
 function canonicalNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new RangeError(`JSON has no number ${value}.`);
+  if (!Number.isFinite(value)) throw new RangeError(`JSON cannot represent the number ${value}.`);
   return JSON.stringify(value);
 }
 

@@ -45,7 +45,7 @@ describe("canonical JSON", () => {
   });
 
   it("rejects values that JSON cannot express", () => {
-    expect(() => canonicalJson(Number.NaN)).toThrow("JSON has no number NaN.");
+    expect(() => canonicalJson(Number.NaN)).toThrow("JSON cannot represent the number NaN.");
     expect(() => canonicalJson(["\ud83d"])).toThrow("lone surrogate");
   });
 });

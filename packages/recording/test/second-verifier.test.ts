@@ -47,13 +47,24 @@ function anySession(random: Random, name: string): readonly NamedText[] {
   const chains = [anyChain(random), anyChain(random)];
   const recordings: NamedText[] = [];
   let previous: string | null = null;
+  const clientSeeds = random.of([
+    ["words", "words"],
+    ["words", "other words"],
+  ]);
+  const [isLost, isNamed] = random.of([
+    [false, true],
+    [true, false],
+    [true, true],
+  ]);
   for (const [nth, chain] of chains.entries()) {
     const rules = anyRules(random, "vingt-et-un");
     for (let index = 1; index <= chain.length; index++) {
-      const next = index === chain.length && nth === 0 ? chains[1]?.anchor : undefined;
-      const seeds = { ...chain.seeds(index, "words", next), clientSeedFrom: "player" as const };
-      const isLost = nth === 1 && index === 1 && random.once(3);
-      const options = { previous, ...(isLost ? { recovered: "secret-lost" as const } : {}) };
+      const next = index === chain.length && nth === 0 && isNamed ? chains[1]?.anchor : undefined;
+      const seeds = { ...chain.seeds(index, clientSeeds[nth] ?? "", next), clientSeedFrom: "player" as const };
+      const options = {
+        previous,
+        ...(isLost && nth === 1 && index === 1 ? { recovered: "secret-lost" as const } : {}),
+      };
       const isOpen = index === chain.length && random.once(4);
       const end = isOpen ? "open" : "closed";
       const lines = recordedLines(random, { rules, seeds, rounds: 1, end, options });

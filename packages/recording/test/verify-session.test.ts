@@ -13,9 +13,15 @@ const FIRST = new SeedChain(new Uint8Array(32).fill(1), 4);
 const SECOND = new SeedChain(new Uint8Array(32).fill(2), 3);
 
 /** Returns the lines of one round from a shoe of a chain. */
-function shoeLines(chain: SeedChain, index: number, options: Partial<RecorderOptions>, isOpen = false): string[] {
+function shoeLines(
+  chain: SeedChain,
+  index: number,
+  options: Partial<RecorderOptions>,
+  isOpen = false,
+  clientSeed = chain === FIRST ? "words" : "other words",
+): string[] {
   const next = chain === FIRST && index === chain.length ? SECOND.anchor : undefined;
-  const seeds = { ...chain.seeds(index, "words", next), clientSeedFrom: "player" as const };
+  const seeds = { ...chain.seeds(index, clientSeed, next), clientSeedFrom: "player" as const };
   const table = new Table({ rules: "thunderjack", seeds, bets: { right: 1000, middle: 0, left: 0 } });
   const { rules, fairness, opening } = table;
   const settings = { now: () => 0, createdAt: CREATED_AT, ...options };
@@ -102,6 +108,29 @@ describe("a session", () => {
     const start = session.slice(0, 4).map(textOf);
     const linked = shoeLines(SECOND, 1, { previous: hashOf(session[3] ?? []), meta: { x: anchor } });
     expect(verifySession([...start, textOf(linked)], { anchor })).toMatchObject({ status: "complete" });
+  });
+
+  it("does not prove how a chain was chosen that has the client seed of an earlier one", () => {
+    const start = session.slice(0, 4);
+    const known = shoeLines(SECOND, 1, { previous: hashOf(start[3] ?? []) }, false, "words");
+    expect(verifySession([...start, known].map(textOf), { anchor, head: hashOf(known) })).toMatchObject({
+      status: "complete",
+      recordings: texts.slice(0, 5).map(() => ({ status: "fair" })),
+      notProven: ["seed-choice"],
+    });
+  });
+
+  it("does not prove without the head that a shoe was not changed and all later ones written again", () => {
+    const [first, ...others] = session.slice(0, 4);
+    const again = [rechained((first ?? []).map((line) => line.replace('"seq":1,', '"seq":1,"x_note":"forged",')))];
+    for (const lines of others) {
+      const previous = trailerHash(again.at(-1)?.trimEnd().split("\n").at(-1) ?? "");
+      again.push(
+        rechained(lines.map((line, place) => (place > 0 ? line : JSON.stringify({ ...JSON.parse(line), previous })))),
+      );
+    }
+    expect(verifySession(again, { anchor })).toMatchObject({ status: "complete", notProven: ["later-shoes"] });
+    expect(verifySession(again, { anchor, head: hashOf(session[3] ?? []) })).toMatchObject({ status: "incomplete" });
   });
 
   it("is broken with another anchor, and incomplete without any recording", () => {
@@ -281,6 +310,22 @@ describe("a session whose secret was lost", () => {
       missing: [{ anchor, first: 4, last: null }],
       recovered: [4],
     });
+  });
+
+  it.each([
+    ["an earlier shoe", [one, two], shoeLines(FIRST, 1, { previous: hashOf(two), recovered: "secret-lost" }), 3],
+    ["the same shoe", [one, two], shoeLines(FIRST, 2, { previous: hashOf(one), recovered: "secret-lost" }), 3],
+    ["a shoe that names another one", [one], shoeLines(FIRST, 2, { previous: head, recovered: "secret-lost" }), 1],
+  ])("is broken if it is followed by %s of its chain", (_, before, lines, wrong) => {
+    expect(verifySession([...before, lines].map(textOf))).toMatchObject({ status: "broken", wrong });
+  });
+
+  it("names the shoes of the new chain that are missing", () => {
+    const later = shoeLines(SECOND, 2, { previous: hashOf(one), recovered: "secret-lost" });
+    expect(verifySession([one, later].map(textOf)).missing).toEqual([
+      { anchor, first: 2, last: null },
+      { anchor: SECOND.anchor, first: 1, last: 1 },
+    ]);
   });
 
   it("names the shoes before the new chain that are missing", () => {

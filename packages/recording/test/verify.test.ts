@@ -71,12 +71,21 @@ describe("an unchanged recording", () => {
     const { commitment } = JSON.parse(committed.split("\n")[0] ?? "").fairness;
     expect(verify(committed)).toMatchObject({
       status: "committed",
-      why: "All checks pass, but the client seed is empty: the house could have chosen a favourable seed.",
+      why: "All checks pass, but the player contributed no client seed: the house could have chosen a favourable seed.",
       notProven: ["commitment-time", "seed-choice"],
     });
     expect(verify(committed, { commitment, clientSeed: "" })).toMatchObject({
       status: "committed",
       notProven: ["seed-choice"],
+    });
+  });
+
+  it("is at most committed if the header states no source of the client seed", () => {
+    const seeds = { ...randomSeeds(new Uint8Array(32).fill(7), "words"), clientSeedFrom: "none" as const };
+    const committed = textOf(fairLines(ruleSet("thunderjack"), 3, undefined, seeds));
+    expect(verify(committed, { clientSeed: "words" })).toMatchObject({
+      status: "committed",
+      notProven: ["commitment-time", "seed-choice"],
     });
   });
 

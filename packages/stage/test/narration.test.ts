@@ -57,7 +57,7 @@ test("narrates a split and a double with their cards and bets", () => {
   const moves: Command[] = [{ type: "Split", hand: "right" }, { type: "Double", hand: "right" }, stand("right-2")];
   const sentences = sentencesOf({ cards: "8_h 10_c 8_c 7_s 3_d 9_d 10_d", moves });
   expect(sentences.slice(5)).toEqual([
-    "Right seat splits: the eight of clubs goes to right seat, hand 2.",
+    "Right seat splits: the eight of clubs goes to the right seat, hand 2.",
     "Right seat: three of diamonds, total 11.",
     "Right seat, hand 2: nine of diamonds, total 17.",
     "Right seat doubles the bet to 20.",
@@ -128,8 +128,8 @@ test("narrates insurance from the question to the payout", () => {
 });
 
 test.each([
-  ["k_s", ["Dealer turns over the king of spades: blackjack.", "Even money: right seat wins 10.", "You win 10."]],
-  ["8_s", ["Even money: right seat wins 10.", "Dealer turns over the eight of spades: soft 19.", "You win 10."]],
+  ["k_s", ["Dealer turns over the king of spades: blackjack.", "Even money: the right seat wins 10.", "You win 10."]],
+  ["8_s", ["Even money: the right seat wins 10.", "Dealer turns over the eight of spades: soft 19.", "You win 10."]],
 ])("narrates even money as one payment, with the hole card %s", (hole, end) => {
   const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
   const sentences = sentencesOf({ rules: "casino", cards: `a_h a_c k_d ${hole}`, moves });

@@ -73,7 +73,7 @@ export class RecoveryCheck {
     else if (cue === null && asked.seen === 0) this.#last = { picture, asked: { ...asked, before: picture } };
     else {
       const seen = asked.seen + Number(cue?.isStart ?? false);
-      // A jump shows everything that was in flight.
+      // After a jump, the view has the results of all events, without their movements.
       const landed = cue === null ? seen : asked.landed + Number(cue.isLanding);
       this.#last = { picture, asked: { ...asked, seen, landed } };
     }

@@ -59,7 +59,7 @@ export interface PageStrings {
   readonly renderers: Readonly<Record<RendererName, string>>;
   readonly language: string;
 
-  // Other places
+  // The page of replays, and links to other parts of the project
   readonly replays: string;
   readonly recordings: Readonly<Record<ReplayName, RecordingStrings>>;
   readonly replaysIntroduction: string;

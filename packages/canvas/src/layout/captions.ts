@@ -71,7 +71,7 @@ function totalText(total: TotalView | null, isShort: boolean): string | null {
   return isShort ? String(total.value) : total.label;
 }
 
-/** Returns a result. Without room for two parts, the word is left out. */
+/** Returns the layout of a result. With `hasWords` unset, an amount is shown without its word. */
 function resultOf({ kind, label, tone, amountText }: BadgeView, hasWords: boolean): ResultLayout {
   return {
     tone,

@@ -165,7 +165,7 @@ export type ButtonIcon =
   | "deal"
   | BetShortcut["kind"];
 
-/** A button. */
+/** The layout of a button. */
 export interface ButtonLayout {
   readonly id: ControlId;
   readonly box: Box;

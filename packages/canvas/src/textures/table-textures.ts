@@ -15,7 +15,7 @@ const LAYERS = 4;
 /** The distance between two cards of a pile, in CSS pixels. */
 const STEP = { x: 3, y: 2.5 };
 
-/** Returns the texture of the shoe or the tray at its fill level: some cards that lie across, or an empty place. */
+/** Returns the texture of the shoe or the tray at its fill level: a pile of cards, or an empty place. */
 export function pileTexture(cache: TextureCache, box: Box, { fill, isEmpty }: PileLayout): CachedTexture {
   const layers = isEmpty ? 0 : Math.max(1, Math.ceil(fill * LAYERS));
   return cache.get(`pile ${box.width}x${box.height} ${layers}`, box.width, box.height, 8, (context) => {

@@ -17,7 +17,7 @@ export class SizeController implements ReactiveController {
 
   hostConnected(): void {
     const { ownerDocument } = this.#host;
-    // An image or a form of the page can hide `defaultView` behind its name.
+    // `defaultView` of the page can be an image or a form with this name.
     const view = ownerDocument === document ? window : ownerDocument.defaultView;
     if (view === null) return;
     if (typeof view.ResizeObserver === "undefined") {

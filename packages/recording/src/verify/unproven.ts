@@ -1,3 +1,4 @@
+import type { RecordedFairness } from "../header.js";
 import type { Check, CheckName } from "./check.js";
 import type { Outline } from "./outline.js";
 
@@ -12,6 +13,11 @@ import type { Outline } from "./outline.js";
  */
 export type Unproven = "commitment-time" | "client-seed" | "seed-choice" | "cards";
 
+/** Returns whether the player has contributed to the shuffle, as the header states it. */
+export function hasContribution({ clientSeed, clientSeedFrom }: RecordedFairness): boolean {
+  return clientSeed !== "" && clientSeedFrom !== "none";
+}
+
 /**
  * Returns the facts that the checks did not prove.
  *
@@ -24,10 +30,10 @@ export function unproven(
   isAnchorNoted: boolean,
 ): readonly Unproven[] {
   const passed = (name: CheckName) => checks.some((check) => check.name === name && check.holds);
-  const { clientSeed = "", seed } = outline?.header.fairness ?? {};
+  const fairness = outline?.header.fairness ?? null;
   const list: Unproven[] = [];
   if (!passed("noted") && !(isAnchorNoted && passed("anchor"))) list.push("commitment-time");
-  if (clientSeed === "" || seed === "chosen") list.push("seed-choice");
+  if (fairness === null || !hasContribution(fairness) || fairness.seed === "chosen") list.push("seed-choice");
   else if (!passed("client-seed")) list.push("client-seed");
   if (!passed("deck") || outline?.isStacked === true) list.push("cards");
   return list;

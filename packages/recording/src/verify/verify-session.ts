@@ -19,8 +19,9 @@ import { type Examined, examineInSteps, type Verification } from "./verify.js";
  *   the same shoe or an earlier one                   broken: the recordings are not in order
  *   the first shoe of the next chain                  as for the next shoe; the last shoe of a chain names the next chain
  *   another chain                                     shoes of the chain before it, or a chain between, may be missing
- *   a new chain after the secret was lost             later shoes of the chain before it may be missing
- *   any shoe after an open recording                  broken: the recording was cut off
+ *   another chain after the secret was lost           later shoes of the chain before it may be missing
+ *   any shoe after an open recording, unless the      broken: the recording was cut off
+ *   secret was lost
  */
 
 /** Shoes of a session that are missing. */
@@ -37,9 +38,12 @@ export interface MissingShoes {
  * A fact that the verification of a session did not prove:
  *
  * - `anchor-time`: when the anchor was published. The caller can pass the anchor that was noted in time.
- * - `later-shoes`: whether there are shoes after the last one. The caller can pass the head.
+ * - `later-shoes`: whether there are shoes after the last one, and whether recordings were written again together with
+ *   all later ones. The caller can pass the head.
+ * - `seed-choice`: whether the house chose a later chain that is favourable for the client seed. It knew the client
+ *   seed, which an earlier chain had used.
  */
-export type SessionUnproven = "anchor-time" | "later-shoes";
+export type SessionUnproven = "anchor-time" | "later-shoes" | "seed-choice";
 
 /** The verification of a session. */
 export interface SessionVerification {
@@ -120,6 +124,8 @@ class Session {
   #fault: { readonly number: number; readonly why: string } | null = null;
   #last: Link | null = null;
   readonly #hashes = new Set<string>(); // the hashes of all trailers
+  readonly #usedSeeds = new Map<string, string>(); // the anchor of the first chain that used each client seed
+  #isSeedUsedAgain = false;
   #closed: string | null = null; // the hash of the last trailer
 
   constructor(anchor: string | undefined, head: string | undefined) {
@@ -143,6 +149,7 @@ class Session {
     const { header } = outline;
     const { fairness } = header;
     const link = { number, fairness, hash: hashOf(text, outline) };
+    this.#useSeed(fairness);
     if (this.#last === null) this.#begin(fairness, header.previous);
     else this.#follow(this.#last, link, header);
     this.#last = link;
@@ -164,7 +171,11 @@ class Session {
       ...(fault === null ? {} : { wrong: fault.number }),
       missing,
       recovered: this.#recovered,
-      notProven: [...(isAnchored ? [] : (["anchor-time"] as const)), ...(isEnded ? [] : (["later-shoes"] as const))],
+      notProven: [
+        ...(isAnchored ? [] : (["anchor-time"] as const)),
+        ...(isEnded ? [] : (["later-shoes"] as const)),
+        ...(this.#isSeedUsedAgain && fault === null ? (["seed-choice"] as const) : []),
+      ],
     };
   }
 
@@ -174,6 +185,13 @@ class Session {
 
   #miss(anchor: string | null, first: number, last: number | null): void {
     if (last === null || first <= last) this.#missing.push({ anchor, first, last });
+  }
+
+  /** Notes whether an earlier chain has used the client seed. An empty one is reported for its own recording. */
+  #useSeed({ anchor, clientSeed }: RecordedFairness): void {
+    const first = this.#usedSeeds.get(clientSeed) ?? anchor;
+    this.#usedSeeds.set(clientSeed, first);
+    if (clientSeed !== "" && first !== anchor) this.#isSeedUsedAgain = true;
   }
 
   /** Adds the first recording. */
@@ -187,16 +205,14 @@ class Session {
 
   /** Compares a recording with the one before it. */
   #follow(last: Link, { number, fairness }: Link, { previous, recovered }: RecordingHeader): void {
+    const distance = distanceBetween(last.fairness, fairness);
     if (recovered !== undefined) {
       this.#recovered.push(number);
-      if (previous === this.#closed) this.#miss(last.fairness.anchor, last.fairness.index + 1, null);
-      else this.#missBetween(last.fairness, fairness);
-      return;
+      if (distance === null) return this.#followLost(last.fairness, fairness, previous);
     }
     if (last.hash === null) {
       return this.#fail(last.number, `Recording ${last.number} is not closed, but another one follows it.`);
     }
-    const distance = distanceBetween(last.fairness, fairness);
     if (distance === null || distance > 1) return this.#missBetween(last.fairness, fairness);
     if (distance < 1) {
       const why = `Recording ${number} has shoe ${fairness.index} of its chain, but stands after shoe ${last.fairness.index}: the recordings are not in order.`;
@@ -209,6 +225,13 @@ class Session {
       const why = `Recording ${last.number} is not the one that recording ${number} names: one of them was changed.`;
       this.#fail(last.number, why);
     }
+  }
+
+  /** Adds the missing shoes before a chain that begins because the secret of the chain before it was lost. */
+  #followLost(from: RecordedFairness, to: RecordedFairness, previous: string | null): void {
+    if (previous !== this.#closed) return this.#missBetween(from, to);
+    this.#miss(from.anchor, from.index + 1, null);
+    this.#miss(to.anchor, 1, to.index - 1);
   }
 
   /** Adds the missing shoes between two recordings. */

@@ -19,7 +19,7 @@ import { playAgain } from "./play-again.js";
 import { RecordedShoe } from "./recorded-shoe.js";
 import { type Difference, rerun } from "./rerun.js";
 import { seedsOf, shoeOf } from "./revealed-shoe.js";
-import { type Unproven, unproven } from "./unproven.js";
+import { hasContribution, type Unproven, unproven } from "./unproven.js";
 
 /*
  *   name         condition                                                               applies to
@@ -43,7 +43,8 @@ import { type Unproven, unproven } from "./unproven.js";
 export interface Verification {
   /**
    * - `fair`: all checks pass, and the cards come from a committed seed and from a client seed.
-   * - `committed`: all checks pass, but the client seed is empty. The house could have chosen a favourable seed.
+   * - `committed`: all checks pass, but the player contributed no client seed. The house could have chosen a favourable
+   *   seed.
    * - `consistent`: all checks pass, but the seed or some cards were chosen, or there was a recovery.
    * - `open`: all possible checks pass, but there is no trailer yet.
    * - `broken`: a check has failed.
@@ -353,8 +354,9 @@ function verdictOn(outline: Outline | null): Pick<Verification, "status" | "why"
   if (marks.length > 0) {
     return { status: "consistent", why: `All checks pass, but the recording has ${marks.join(" and ")}.` };
   }
-  if (header.fairness.clientSeed === "") {
-    const why = "All checks pass, but the client seed is empty: the house could have chosen a favourable seed.";
+  if (!hasContribution(header.fairness)) {
+    const why =
+      "All checks pass, but the player contributed no client seed: the house could have chosen a favourable seed.";
     return { status: "committed", why };
   }
   return {

@@ -17,7 +17,7 @@ const SECOND = new SeedChain(new Uint8Array(32).fill(2), 2);
 const SMALL = ruleSet("vingt-et-un");
 
 /** Returns the seeds of a shoe of the first or the second chain. The first one names the second one. */
-function seedsOf(chain: SeedChain, index: number, clientSeed = "Zoë ♠"): Seeds {
+function seedsOf(chain: SeedChain, index: number, clientSeed = chain === FIRST ? "Zoë ♠" : "Zoë ♥"): Seeds {
   const next = chain === FIRST && index === chain.length ? SECOND.anchor : undefined;
   return { ...chain.seeds(index, clientSeed, next), clientSeedFrom: clientSeed === "" ? "none" : "player" };
 }
@@ -204,6 +204,7 @@ function addForgedHeaders(folder: VectorFolder, lines: readonly string[]): void 
     ["an unknown scheme", { fairness: { ...content.fairness, scheme: "dice" } }],
     ["another shoe of the chain", { fairness: { ...content.fairness, index: 1, nextAnchor: undefined } }],
     ["credits that no table has", { credits: 2 ** 53 - 1 }],
+    ["a client seed from none", { fairness: { ...content.fairness, clientSeedFrom: "none" } }],
     ["a bet that is not legal", { seats: { right: 0, middle: 501, left: 0 } }],
     ["a rule set that cannot be paid exactly", { rules: { ...content.rules, betStep: 333 } }],
   ];
@@ -261,6 +262,16 @@ function addSessions(folder: VectorFolder): void {
   folder.addSession("the secret was lost, and a shoe before is missing", [open, ["shoe-3-lost.tjr", textOf(lost)]]);
   const first = shoe(FIRST, 2, { previous: null });
   folder.addSession("a later shoe that names none before it", [["shoe-2-first.tjr", textOf(first)]]);
+  const again = shoe(FIRST, 1, { previous: trailerHash(session[1]?.at(-1) ?? ""), recovered: "secret-lost" });
+  folder.addSession("an earlier shoe, as if the secret was lost", [one, two, ["shoe-1-again.tjr", textOf(again)]]);
+  const next = shoe(FIRST, 2, { previous: hashOfTwo, recovered: "secret-lost" });
+  folder.addSession("a shoe that names another one, as if the secret was lost", [
+    one,
+    ["shoe-2-lost.tjr", textOf(next)],
+  ]);
+  const seeds = seedsOf(SECOND, 1, seedsOf(FIRST, 1).clientSeed);
+  const known = linesOf({ seeds, options: { previous: trailerHash(session[2]?.at(-1) ?? "") } });
+  folder.addSession("the client seed of an earlier chain", [one, two, three, ["shoe-4-known.tjr", textOf(known)]]);
   const { fairness, ...header } = JSON.parse(session[4]?.[0] ?? "");
   const longer = JSON.stringify({ ...header, fairness: { ...fairness, length: 3 } });
   const file: NamedText = ["shoe-5-longer.tjr", rechained([longer, ...(session[4] ?? []).slice(1)])];

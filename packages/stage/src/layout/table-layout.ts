@@ -119,7 +119,7 @@ export interface PrintLayout {
   readonly examples: readonly [Box, Box] | null;
 }
 
-/** A seat. */
+/** The layout of a seat. */
 export interface SeatLayout {
   readonly seat: Seat;
   /** Whether the seat has no hand while others have one. Its ring is then small, at the side or between two hands. */

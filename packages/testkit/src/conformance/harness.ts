@@ -112,7 +112,7 @@ export function replayOf({ rules, publicStates, publicEvents }: RecordedRound, s
   const clock = new VirtualClock();
   const events$ = new Subject<GameEvent>();
   const [state] = publicStates;
-  if (state === undefined) throw new RangeError("A round has a state before its first event.");
+  if (state === undefined) throw new RangeError("The round has no state before its first event.");
   const conductor = conduct({ events$, state, rules, clock, speed, backlog: Number.POSITIVE_INFINITY });
   conductor.pause();
   let next = 0;

@@ -76,7 +76,7 @@ function keepsSuspense<Host>(driver: RendererDriver<Host>, name: string): Promis
 
 function stateAfter({ publicStates }: RecordedRound, place: number): TableState {
   const state = publicStates[place + 1];
-  if (state === undefined) throw new RangeError("A round has a state after each of its events.");
+  if (state === undefined) throw new RangeError("The round has no state after this event.");
   return state;
 }
 

@@ -12,7 +12,7 @@ const SPEAKERS = new Speakers({
   hasGesture: () => navigator.userActivation?.hasBeenActive ?? true,
 });
 
-// An image or a form of the page can hide a property of the document behind its name.
+// A property of the document can be an image or a form with the name of the property.
 EventTarget.prototype.addEventListener.call(document, "visibilitychange", () =>
   SPEAKERS.hide(document.hidden === true),
 );

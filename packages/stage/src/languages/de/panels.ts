@@ -87,16 +87,16 @@ export const PANELS: PanelStrings = {
     promise:
       "Vor dem ersten Austeilen zeigt der Tisch den Prüfwert seines geheimen Seeds. Dieser Seed und Ihr Seed bestimmen zusammen die Reihenfolge des ganzen Schlittens. Am Ende deckt der Tisch seinen Seed auf, und Sie können prüfen, dass er zum Prüfwert passt.",
     proves:
-      "Die Aufzeichnungen beweisen, dass jede Karte aus den Seeds des Tisches und Ihren stammt, dass der Anker alle Seeds und ihre Reihenfolge festgelegt hat, und dass keine Aufzeichnung vor der letzten geändert oder weggelassen wurde.",
+      "Die Aufzeichnungen beweisen, dass jede Karte aus den Seeds des Tisches und Ihren stammt und dass der Anker alle Seeds und ihre Reihenfolge festgelegt hat. Mit dem Kopf beweisen sie auch, dass keine Aufzeichnung geändert oder weggelassen wurde.",
     provesNot:
-      "Sie beweisen weder, wann der Anker gezeigt wurde, noch, wer Ihren Seed gewählt hat, es sei denn, Sie notieren beides vor dem ersten Austeilen. Ob spätere Aufzeichnungen fehlen, zeigt sich nur, wenn Sie den Kopf notieren.",
+      "Sie beweisen weder, wann der Anker gezeigt wurde, noch, wer Ihren Seed gewählt hat, es sei denn, Sie notieren beides vor dem ersten Austeilen. Ohne den Kopf können Aufzeichnungen neu geschrieben sein oder die letzten fehlen.",
     anchor: "Anker der Sitzung",
     anchorHint:
       "Er legt die Seeds aller Schlitten und ihre Reihenfolge fest. Notieren Sie ihn vor dem ersten Austeilen.",
     shoeOfChain: (index, length) => `Schlitten ${index} von ${length}`,
     head: "Kopf der Sitzung",
     headHint:
-      "Der Hash der letzten abgeschlossenen Aufzeichnung. Notieren Sie ihn, damit am Ende fehlende Aufzeichnungen auffallen.",
+      "Der Hash der letzten abgeschlossenen Aufzeichnung. Notieren Sie ihn, damit geänderte und fehlende Aufzeichnungen auffallen.",
     commitment: "Prüfwert",
     clientSeed: "Ihr Seed",
     clientSeedHint:
@@ -126,7 +126,8 @@ export const PANELS: PanelStrings = {
     verdicts: {
       fair: "Fair: Alles stimmt.",
       committed: "Festgelegt, aber nicht fair: Ohne Seed des Spielers konnte das Haus unter mehreren Seeds wählen.",
-      consistent: "Stimmig, aber nicht fair: Jemand hat den Seed oder Karten gewählt.",
+      consistent:
+        "Stimmig, aber nicht fair: Der Seed oder einige Karten wurden gewählt, oder der Tisch wurde nach einem Fehler wiederhergestellt.",
       open: "Noch offen: Der Seed ist noch nicht aufgedeckt.",
       broken: "Verändert: Etwas stimmt nicht.",
     },
@@ -294,7 +295,8 @@ export const PANELS: PanelStrings = {
       fair: "Alle Prüfungen sind bestanden: Die Karten kommen aus dem Seed des Prüfwerts und aus dem Seed des Spielers.",
       committed:
         "Alle Prüfungen sind bestanden, aber es gibt keinen Seed des Spielers: Das Haus konnte unter mehreren Seeds wählen.",
-      consistent: "Alle Prüfungen sind bestanden, aber der Seed oder einige der Karten wurden gewählt.",
+      consistent:
+        "Alle Prüfungen sind bestanden, aber der Seed oder einige der Karten wurden gewählt, oder der Tisch wurde nach einem Fehler wiederhergestellt.",
       open: "Die Aufzeichnung ist nicht abgeschlossen: Ihr Seed ist noch nicht aufgedeckt.",
       broken: "Eine Prüfung dieser Aufzeichnung ist fehlgeschlagen.",
       live: "An diesem Tisch wird noch gespielt. Was dort verdeckt ist, ist es auch hier.",

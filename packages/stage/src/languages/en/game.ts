@@ -27,6 +27,14 @@ function hand(name: HandName): string {
   return `${SEAT_NAMES[seat]} seat${number === null ? "" : `, hand ${number}`}`;
 }
 
+/** Returns the name of a hand in a sentence: "the right seat, hand 2". */
+const theHand = (name: HandName): string => `the ${hand(name).toLowerCase()}`;
+
+function noHand(name: HandName): string {
+  const { seat, number } = placeOf(name);
+  return `There is no hand${number === null ? "" : ` ${number}`} ${onSeat(seat)}.`;
+}
+
 /** Returns the sentence for a rejection. It defaults to the English message of the rejection. */
 function refusal({ code, detail, message }: Rejection): string {
   switch (code) {
@@ -41,7 +49,7 @@ function refusal({ code, detail, message }: Rejection): string {
     case "card-stacked-twice":
       return `The ${card(detail.card)} was chosen twice.`;
     case "not-this-hands-turn":
-      return `${detail.exists ? "It is not the turn of" : "There is no"} ${hand(detail.hand).toLowerCase()}.`;
+      return detail.exists ? `It is not the turn of ${theHand(detail.hand)}.` : noHand(detail.hand);
     default:
       return message;
   }
@@ -190,10 +198,10 @@ export const ENGLISH: Phrasebook = {
   insuranceDeclined: (name) => `${hand(name)} takes no insurance.`,
   evenMoneyTaken: (name) => `${hand(name)} takes even money.`,
   evenMoneyDeclined: (name) => `${hand(name)} plays on without even money.`,
-  evenMoneyPaid: (name, net) => `Even money: ${hand(name).toLowerCase()} wins ${formatCredits(net)}.`,
+  evenMoneyPaid: (name, net) => `Even money: ${theHand(name)} wins ${formatCredits(net)}.`,
   stood: (name, sum) => `${hand(name)} stands on ${sum}.`,
   doubled: (name, bet) => `${hand(name)} doubles the bet to ${formatCredits(bet)}.`,
-  split: (name, newHand, id) => `${hand(name)} splits: ${theCard(id)} goes to ${hand(newHand).toLowerCase()}.`,
+  split: (name, newHand, id) => `${hand(name)} splits: ${theCard(id)} goes to ${theHand(newHand)}.`,
   surrendered: (name) => `${hand(name)} surrenders.`,
   bust: (name, sum) => `${hand(name)} busts with ${sum}.`,
   splitAcesStand: (name) => `${hand(name)} stands: split aces get one card each.`,

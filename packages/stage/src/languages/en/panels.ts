@@ -42,15 +42,14 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   promise:
     "Before the first deal, the table shows the commitment: a hash of its secret seed. The secret seed and your seed together determine the order of the whole shoe. When the shoe is finished, the table reveals its seed. You can then check that it matches the commitment.",
   proves:
-    "The recordings prove that every card comes from the table's seeds and yours, that all seeds and their order were fixed by the anchor, and that no recording before the last one was changed or left out.",
+    "The recordings prove that every card comes from the table's seeds and yours, and that all seeds and their order were fixed by the anchor. With the head, they also prove that no recording was changed or left out.",
   provesNot:
-    "They prove neither when the anchor was shown nor who chose your seed, unless you note both before the first deal. They do not show whether later recordings are missing, unless you note the head.",
+    "They prove neither when the anchor was shown nor who chose your seed, unless you note both before the first deal. Without the head, recordings may have been rewritten, or the latest ones may be missing.",
   anchor: "Anchor of the session",
   anchorHint: "It fixes the seeds of all shoes in their order. Note it before the first deal.",
   shoeOfChain: (index, length) => `Shoe ${index} of ${length}`,
   head: "Head of the session",
-  headHint:
-    "The hash of the last finished recording. Note it, so that you can detect missing recordings at the end of the session.",
+  headHint: "The hash of the last finished recording. Note it, so that you can detect changed and missing recordings.",
   commitment: "Commitment",
   clientSeed: "Your seed",
   clientSeedHint:
@@ -78,7 +77,8 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   verdicts: {
     fair: "Fair: every check passed.",
     committed: "Committed, but not fair: without a client seed, the house could have chosen a favourable seed.",
-    consistent: "Consistent, but not fair: the seed or some cards were chosen.",
+    consistent:
+      "Consistent, but not fair: the seed or some cards were chosen, or the table was restored after an error.",
     open: "Still open: the seed is not revealed yet.",
     broken: "Broken: a check failed.",
   },

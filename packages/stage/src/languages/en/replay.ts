@@ -59,7 +59,8 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   reasons: {
     fair: "Every check passed: the cards come from the seed of the commitment and from the client seed.",
     committed: "Every check passed, but there is no client seed: the house could have chosen a favourable seed.",
-    consistent: "Every check passed, but the seed or some of the cards were chosen.",
+    consistent:
+      "Every check passed, but the seed or some of the cards were chosen, or the table was restored after an error.",
     open: "The recording is not closed: its seed is not revealed yet.",
     broken: "A check of this recording failed.",
     live: "This table is still in play. Its hidden cards are hidden here, too.",

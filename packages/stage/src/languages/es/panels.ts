@@ -89,14 +89,14 @@ export const PANELS: PanelStrings = {
     promise:
       "Antes del primer reparto, la mesa muestra el compromiso de su semilla secreta. Esa semilla y la suya determinan juntas el orden de todo el zapato. Cuando el zapato termina, la mesa revela su semilla, y usted puede comprobar que corresponde al compromiso.",
     proves:
-      "Las grabaciones prueban que cada carta viene de las semillas de la mesa y de las suyas, que el ancla fijó todas las semillas y su orden, y que ninguna grabación anterior a la última se ha cambiado ni omitido.",
+      "Las grabaciones prueban que cada carta viene de las semillas de la mesa y de las suyas, y que el ancla fijó todas las semillas y su orden. Con la cabeza, prueban también que ninguna grabación se ha cambiado ni omitido.",
     provesNot:
-      "No prueban cuándo se mostró el ancla ni quién eligió su semilla, salvo que anote ambas antes del primer reparto. No muestran si faltan grabaciones al final, salvo que anote la cabeza.",
+      "No prueban cuándo se mostró el ancla ni quién eligió su semilla, salvo que anote ambas antes del primer reparto. Sin la cabeza, puede que algunas grabaciones se hayan reescrito o que falten las últimas.",
     anchor: "Ancla de la sesión",
     anchorHint: "Fija las semillas de todos los zapatos y su orden. Anótela antes del primer reparto.",
     shoeOfChain: (index, length) => `Zapato ${index} de ${length}`,
     head: "Cabeza de la sesión",
-    headHint: "El hash de la última grabación terminada. Anótelo para notar si faltan grabaciones al final.",
+    headHint: "El hash de la última grabación terminada. Anótelo para notar si se han cambiado o faltan grabaciones.",
     commitment: "Compromiso",
     clientSeed: "Su semilla",
     clientSeedHint:
@@ -124,7 +124,8 @@ export const PANELS: PanelStrings = {
     verdicts: {
       fair: "Limpio: todo es correcto.",
       committed: "Comprometido, pero no limpio: sin semilla del jugador, la casa pudo elegir entre varias semillas.",
-      consistent: "Coherente, pero no limpio: alguien eligió la semilla o algunas cartas.",
+      consistent:
+        "Coherente, pero no limpio: la semilla o algunas cartas fueron elegidas, o la mesa se restauró tras un error.",
       open: "Aún abierto: la semilla no se ha revelado.",
       broken: "Alterado: algo no es correcto.",
     },
@@ -305,7 +306,8 @@ export const PANELS: PanelStrings = {
       fair: "Todas las comprobaciones son correctas: las cartas salen de la semilla del compromiso y de la del jugador.",
       committed:
         "Todas las comprobaciones son correctas, pero el jugador no aportó ninguna semilla: la casa pudo elegir entre varias.",
-      consistent: "Todas las comprobaciones son correctas, pero la semilla o algunas de las cartas fueron elegidas.",
+      consistent:
+        "Todas las comprobaciones son correctas, pero la semilla o algunas de las cartas fueron elegidas, o la mesa se restauró tras un error.",
       open: "La grabación no está cerrada: su semilla aún no se ha revelado.",
       broken: "Una comprobación de esta grabación ha fallado.",
       live: "En esta mesa aún se juega. Lo que allí está oculto también lo está aquí.",

@@ -90,15 +90,15 @@ export const PANELS: PanelStrings = {
     promise:
       "Avant la première donne, la table montre l’engagement de sa graine secrète. Cette graine et la vôtre déterminent ensemble l’ordre de tout le sabot. À la fin du sabot, la table révèle sa graine, et vous pouvez vérifier qu’elle correspond à l’engagement.",
     proves:
-      "Les enregistrements prouvent que chaque carte vient des graines de la table et des vôtres, que l’ancre a fixé toutes les graines et leur ordre, et qu’aucun enregistrement avant le dernier n’a été modifié ni omis.",
+      "Les enregistrements prouvent que chaque carte vient des graines de la table et des vôtres, et que l’ancre a fixé toutes les graines et leur ordre. Avec la tête, ils prouvent aussi qu’aucun enregistrement n’a été modifié ni omis.",
     provesNot:
-      "Ils ne prouvent ni quand l’ancre a été montrée, ni qui a choisi votre graine, sauf si vous notez les deux avant la première donne. Ils ne montrent pas si des enregistrements manquent à la fin, sauf si vous notez la tête.",
+      "Ils ne prouvent ni quand l’ancre a été montrée, ni qui a choisi votre graine, sauf si vous notez les deux avant la première donne. Sans la tête, des enregistrements ont pu être réécrits, ou les derniers peuvent manquer.",
     anchor: "Ancre de la session",
     anchorHint: "Elle fixe les graines de tous les sabots et leur ordre. Notez-la avant la première donne.",
     shoeOfChain: (index, length) => `Sabot ${index} sur ${length}`,
     head: "Tête de la session",
     headHint:
-      "L’empreinte du dernier enregistrement terminé. Notez-la pour remarquer des enregistrements manquants à la fin.",
+      "L’empreinte du dernier enregistrement terminé. Notez-la pour remarquer des enregistrements modifiés ou manquants.",
     commitment: "Engagement",
     clientSeed: "Votre graine",
     clientSeedHint:
@@ -129,7 +129,8 @@ export const PANELS: PanelStrings = {
       fair: "Équitable\u00a0: tout est conforme.",
       committed:
         "Engagé, mais pas équitable\u00a0: sans graine du joueur, la maison a pu choisir parmi plusieurs graines.",
-      consistent: "Cohérent, mais pas équitable\u00a0: quelqu’un a choisi la graine ou des cartes.",
+      consistent:
+        "Cohérent, mais pas équitable\u00a0: la graine ou certaines cartes ont été choisies, ou la table a été restaurée après une erreur.",
       open: "Encore ouvert\u00a0: la graine n’est pas encore révélée.",
       broken: "Altéré\u00a0: quelque chose n’est pas conforme.",
     },
@@ -300,7 +301,8 @@ export const PANELS: PanelStrings = {
       fair: "Toutes les vérifications sont conformes\u00a0: les cartes viennent de la graine de l’engagement et de celle du joueur.",
       committed:
         "Toutes les vérifications sont conformes, mais le joueur n’a pas donné de graine\u00a0: la maison a pu choisir parmi plusieurs.",
-      consistent: "Toutes les vérifications sont conformes, mais la graine ou certaines cartes ont été choisies.",
+      consistent:
+        "Toutes les vérifications sont conformes, mais la graine ou certaines cartes ont été choisies, ou la table a été restaurée après une erreur.",
       open: "L’enregistrement n’est pas clos\u00a0: sa graine n’est pas encore révélée.",
       broken: "Une vérification de cet enregistrement a échoué.",
       live: "On joue encore à cette table. Ce qui y est caché l’est ici aussi.",
