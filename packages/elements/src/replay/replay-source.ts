@@ -9,7 +9,7 @@ import {
   type Verification,
 } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
-import { exactText, partlyText } from "./raw-text.js";
+import { decodeInSteps } from "./raw-text.js";
 
 /** The result of opening a source. */
 export interface Opened {
@@ -57,9 +57,9 @@ export async function openText(text: string, slices: SliceOptions): Promise<Open
 
 /** Opens the bytes of a recording. A line that is not UTF-8 is a fault of the recording. */
 async function openBytes(bytes: Uint8Array, slices: SliceOptions): Promise<Opened> {
-  const whole = exactText(bytes);
-  if (whole !== null) return openText(whole, slices);
-  const { text, fault } = partlyText(bytes);
+  if (bytes.length > LIMITS.bytes) return unopenedLong();
+  const { onProgress: _, ...others } = slices;
+  const { text, fault } = await inSlices(decodeInSteps(bytes), others);
   if (fault === null) return openText(text, slices);
   const before = fault.line === 1 ? { ...NOTHING, problem: null } : await openText(text, slices);
   if (before.fault !== null) return before;
@@ -77,7 +77,11 @@ async function openBytes(bytes: Uint8Array, slices: SliceOptions): Promise<Opene
 
 /** Opens a file that the player has chosen. */
 export async function openFile(file: File, slices: SliceOptions): Promise<Opened> {
-  if (file.size <= LIMITS.bytes) return openBytes(new Uint8Array(await file.arrayBuffer()), slices);
+  return file.size > LIMITS.bytes ? unopenedLong() : openBytes(new Uint8Array(await file.arrayBuffer()), slices);
+}
+
+/** Returns the result for a source with more bytes than a recording may have. */
+function unopenedLong(): Opened {
   const fault = { line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` };
   return { ...NOTHING, fault, problem: faultText(fault) };
 }
