@@ -55,7 +55,8 @@ export function marksOf({ chapters, duration, room }: MarkedLine, words: ReplayS
       close();
       from = place(chapter);
     }
-    together.push(chapter);
+    // A long recording has hundreds of thousands of chapters, and most of them have the same text.
+    if (!together.some(({ kind, hand }) => kind === chapter.kind && hand === chapter.hand)) together.push(chapter);
   }
   close();
   return apart(marks, width);

@@ -66,6 +66,7 @@ export class TjTimeline extends LitElement {
   @query(".now") private readonly now!: HTMLElement | null;
 
   #marks: readonly Mark[] = [];
+  #rounds: readonly Chapter[] = [];
   #frame: number | null = null;
   #isDragged = false;
 
@@ -88,6 +89,7 @@ export class TjTimeline extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     const { words, chapters, room, status } = this;
+    if (changed.has("chapters")) this.#rounds = chapters.filter(({ kind }) => kind === "round");
     const isOther = ["words", "chapters", "room"].some((name) => changed.has(name));
     const before = changed.get("status") as TapeStatus | null | undefined;
     if (words !== null && (isOther || before?.duration !== status?.duration)) {
@@ -164,7 +166,6 @@ export class TjTimeline extends LitElement {
     const { words, status } = this;
     if (words === null || status === null) return nothing;
     const { player } = words;
-    const rounds = this.chapters.filter(({ kind }) => kind === "round");
     return html`
       <div class="line" dir="ltr">
         <div class="marks" role="group" aria-label=${player.moments}>
@@ -195,9 +196,11 @@ export class TjTimeline extends LitElement {
           <div class="track" part="track">
             <div class="fill" part="played"></div>
             ${
-              rounds.length > MOST_ROUNDS
+              this.#rounds.length > MOST_ROUNDS
                 ? nothing
-                : rounds.map(({ time }) => html`<div class="round" data-place=${placeOf(time, status.duration)}></div>`)
+                : this.#rounds.map(
+                    ({ time }) => html`<div class="round" data-place=${placeOf(time, status.duration)}></div>`,
+                  )
             }
           </div>
           <div class="thumb" part="thumb"></div>
