@@ -91,8 +91,8 @@ THE RECORDINGS OF A SESSION, IN THEIR ORDER, OR AN EXPORT WITH ALL OF THEM, ARE
               recording names
 
 The anchor replaces the commitments of all shoes: write it down before the first deal, and pass it
-with --anchor. Missing shoes at the end are only detected with the head that the table showed at the
-end: pass it with --head.
+with --anchor. Only the head that the table showed at the end detects that shoes at the end are
+missing, or that a shoe was changed and all later ones were written again: pass it with --head.
 
 EXAMPLES
 

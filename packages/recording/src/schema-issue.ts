@@ -8,7 +8,7 @@ import { BadLine } from "./fault.js";
  */
 export function whyNotFit(schema: v.GenericSchema, value: unknown): BadLine {
   const { issues } = v.safeParse(schema, value, { abortEarly: true });
-  if (issues === undefined) throw new TypeError("The value matches its schema.");
+  if (issues === undefined) throw new TypeError("The value has no issue: it matches its schema.");
   const [issue] = issues;
   const field = v.getDotPath(issue);
   if (issue.kind === "schema" && issue.expected === "never") return new BadLine(field, "is not a field of the format");
