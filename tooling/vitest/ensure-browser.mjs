@@ -5,7 +5,7 @@ import { isInstalled } from "./engines.mjs";
 /**
  * Installs an engine from Debian if it is missing, and the process runs as root on a system with apt.
  *
- * @param {import("./engines.mjs").ENGINES[number]} engine the engine
+ * @param {import("./engines.mjs").Engine} engine the engine
  * @returns {string | null} an error message if the engine is still missing
  */
 export function ensureBrowser(engine) {

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import { afterAll, beforeAll, vi } from "vitest";
 import { type Area, Picture } from "./picture.js";
 
@@ -22,6 +21,46 @@ const IN_PAGE = `
   const nameOf = (one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\\s+/g, " ").trim();
 `;
 
+/** A WebDriver session: https://www.w3.org/TR/webdriver2. Packages for it have licences that this project does not use. */
+class WebDriver {
+  readonly #address: string;
+
+  private constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** Starts a session at a driver program on this port. */
+  static async start(port: number): Promise<WebDriver> {
+    const address = `http://127.0.0.1:${port}/session`;
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: PATIENCE });
+    const options = { browserName: "MiniBrowser", "webkitgtk:browserOptions": { args: ["--automation"] } };
+    const { sessionId } = await answer<{ sessionId: string }>(address, { capabilities: { alwaysMatch: options } });
+    return new WebDriver(`${address}/${sessionId}`);
+  }
+
+  /** Sends a command, such as `url` or `element/ID/click`. */
+  send<T>(command: string, parameters: object = {}): Promise<T> {
+    return answer<T>(`${this.#address}/${command}`, parameters);
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await answer<string>(`${this.#address}/screenshot`), "base64");
+  }
+
+  async end(): Promise<void> {
+    await fetch(this.#address, { method: "DELETE" });
+  }
+}
+
+/** Returns the value in a driver's response. Throws an `Error` for a failed command. */
+async function answer<T>(address: string, parameters?: object): Promise<T> {
+  const request = parameters === undefined ? {} : { method: "POST", body: JSON.stringify(parameters) };
+  const response = await fetch(address, request);
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${address}: ${value.error}: ${value.message}`);
+  return value;
+}
+
 /** A page in WebKitGTK. */
 export class WebKitPage {
   readonly #driver: WebDriver;
@@ -33,31 +72,39 @@ export class WebKitPage {
   }
 
   async open(path: string): Promise<void> {
-    await this.#driver.get(`${this.#address}/${path}`);
+    await this.#driver.send("url", { url: `${this.#address}/${path}` });
   }
 
   async reload(): Promise<void> {
-    await this.#driver.navigate().refresh();
+    await this.#driver.send("refresh");
   }
 
   /** Returns the result of a function body in the page. It may call the functions in `IN_PAGE`. */
-  run<T>(script: string, ...words: readonly unknown[]): Promise<T> {
-    return this.#driver.executeScript<T>(`${IN_PAGE}${script}`, ...words);
+  run<T>(script: string, ...args: readonly unknown[]): Promise<T> {
+    return this.#driver.send<T>("execute/sync", { script: `${IN_PAGE}${script}`, args });
   }
 
-  /** Waits until a function body in the page returns a value that is neither `false` nor `null`. */
-  async until<T>(script: string, ...words: readonly unknown[]): Promise<T> {
-    const result = await this.#driver.wait(() => this.run<T>(script, ...words), PATIENCE, script);
-    return result as T;
+  /** Waits until a function body in the page returns a value that is neither `false` nor `null`, and returns it. */
+  until<T>(script: string, ...words: readonly unknown[]): Promise<T> {
+    return this.#wait(PATIENCE, script, words);
+  }
+
+  #wait<T>(timeout: number, script: string, words: readonly unknown[]): Promise<T> {
+    const check = async () => {
+      const result = await this.run<T | false | null>(script, ...words);
+      if (result === false || result === null) throw new Error(`Not true in the page: ${script}`);
+      return result;
+    };
+    return vi.waitFor(check, { timeout });
   }
 
   /** Presses the button with this name with the pointer. */
   async press(name: string): Promise<void> {
-    const button = await this.until<WebElement>(
+    const button = await this.until<Record<string, string>>(
       `return find("button").find((one) => nameOf(one) === arguments[0] && !one.disabled && one.ariaDisabled !== "true") ?? null`,
       name,
     );
-    await button.click();
+    await this.#driver.send(`element/${Object.values(button)[0]}/click`);
   }
 
   /**
@@ -65,10 +112,14 @@ export class WebKitPage {
    * changed its command or its hand.
    */
   async pressUntil(name: string, script: string, ...words: readonly unknown[]): Promise<void> {
-    await this.#driver.wait(async () => {
-      await this.press(name);
-      return this.#driver.wait(() => this.run<boolean>(script, ...words), GUARD).catch(() => false);
-    }, PATIENCE);
+    await vi.waitFor(
+      async () => {
+        if (await this.run<boolean>(script, ...words)) return;
+        await this.press(name);
+        await this.#wait(GUARD, script, words);
+      },
+      { timeout: PATIENCE },
+    );
   }
 
   /** Returns the visible area of the first element that matches a selector. */
@@ -82,7 +133,7 @@ export class WebKitPage {
 
   /** Returns a picture of the window, and stores it in `.test-results/webkit`. */
   async picture(name: string): Promise<Picture> {
-    const data = Buffer.from(await this.#driver.takeScreenshot(), "base64");
+    const data = await this.#driver.screenshot();
     await mkdir(PICTURES, { recursive: true });
     await writeFile(new URL(`${name}.png`, PICTURES), data);
     return new Picture(data);
@@ -102,17 +153,13 @@ export function webKitPage(): { page(): WebKitPage } {
     const words = ["-a", "-s", "-screen 0 1600x1200x24", "WebKitWebDriver", `--port=${port}`];
     // A process group of its own, so that the browser ends together with the driver.
     program = spawn("xvfb-run", words, { stdio: "ignore", detached: true });
-    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: PATIENCE });
-    driver = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { args: ["--automation"] } })
-      .build();
-    await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
+    driver = await WebDriver.start(port);
+    await driver.send("window/rect", { x: 0, y: 0, width: 1280, height: 900 });
     const { port: pages } = server.httpServer.address() as { readonly port: number };
     page = new WebKitPage(driver, `http://127.0.0.1:${pages}`);
   });
   afterAll(async () => {
-    await driver?.quit().catch(() => {});
+    await driver?.end();
     if (program?.pid !== undefined) process.kill(-program.pid);
     await server?.close();
   });
