@@ -7,7 +7,12 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const REPORTS = ".test-results";
 
 /** The report of a task in the folder of a package. Another task names its reports itself. */
-const REPORT_OF = { test: "vitest.json", "test:thorough": "thorough.json" };
+const REPORT_OF = {
+  test: "vitest.json",
+  "test:firefox": "firefox.json",
+  "test:webkit": "webkit.json",
+  "test:thorough": "thorough.json",
+};
 
 /** Returns the folders of all packages whose package.json has one of these scripts. */
 function foldersWith(scripts) {
@@ -23,7 +28,7 @@ function foldersWith(scripts) {
 
 /** Removes the reports of earlier runs. */
 export function clearReports() {
-  for (const folder of foldersWith(["test", "test:thorough", "node-versions"])) {
+  for (const folder of foldersWith([...Object.keys(REPORT_OF), "node-versions"])) {
     rmSync(join(ROOT, folder, REPORTS), { recursive: true, force: true });
   }
 }
@@ -31,7 +36,7 @@ export function clearReports() {
 /**
  * Returns the report of a task in each package that has the task. It is `null` if it is missing.
  *
- * @param {"test" | "test:thorough"} script the task
+ * @param {keyof typeof REPORT_OF} script the task
  */
 export function reportsOf(script) {
   return foldersWith([script]).map((folder) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { chromiumTests } from "@thunderjack/vitest/chromium";
+import { browserTests } from "@thunderjack/vitest/browser";
 import { nodeTests } from "@thunderjack/vitest/node";
 import { testRun } from "@thunderjack/vitest/run";
 import { fewColours } from "./few-colours.js";
@@ -12,7 +12,7 @@ const differences = fileURLToPath(new URL(".vitest-attachments/pictures", import
 /**
  * Every story is a test. It renders, its play function runs, axe checks it, and it is compared with its screenshots.
  */
-const stories = chromiumTests("storybook", {
+const stories = browserTests("storybook", {
   include: [],
   // The stories share a page, because they do not affect each other, and Storybook takes long to load.
   isolate: false,

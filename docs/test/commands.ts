@@ -30,7 +30,7 @@ const PROJECTS: ReadonlyMap<string, string> = new Map(
     if (folder === "" || scripts.test === undefined) return [];
     const config = `${ROOT}${folder}vitest.config.ts`;
     const names = existsSync(config)
-      ? [...readFileSync(config, "utf8").matchAll(/(?:nodeTests|chromiumTests)\(\s*"([^"]+)"/g)].map(
+      ? [...readFileSync(config, "utf8").matchAll(/(?:nodeTests|browserTests)\(\s*"([^"]+)"/g)].map(
           ([, one = ""]) => one,
         )
       : [name.replace("@thunderjack/", "")];

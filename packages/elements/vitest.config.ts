@@ -1,4 +1,4 @@
-import { chromiumTests } from "@thunderjack/vitest/chromium";
+import { browserTests } from "@thunderjack/vitest/browser";
 import { nodeTests } from "@thunderjack/vitest/node";
 import { testRun } from "@thunderjack/vitest/run";
 
@@ -22,6 +22,6 @@ const IN_NEW_PAGE = ["src/**/motion-loaded.chromium.test.ts"];
 
 export default testRun(
   nodeTests("elements"),
-  chromiumTests("elements (chromium)", { optimized: OPTIMIZED, exclude: IN_NEW_PAGE, isolate: false }),
-  chromiumTests("elements, in a new page (chromium)", { optimized: OPTIMIZED, include: IN_NEW_PAGE }),
+  browserTests("elements", { optimized: OPTIMIZED, exclude: IN_NEW_PAGE, isolate: false }),
+  browserTests("elements, in a new page", { optimized: OPTIMIZED, include: IN_NEW_PAGE }),
 );

@@ -1,10 +1,10 @@
-import { chromiumTests } from "@thunderjack/vitest/chromium";
+import { browserTests } from "@thunderjack/vitest/browser";
 import { nodeTests } from "@thunderjack/vitest/node";
 import { testRun } from "@thunderjack/vitest/run";
 
 export default testRun(
   nodeTests("recording"),
-  chromiumTests("recording (chromium)", {
+  browserTests("recording", {
     optimized: ["rxjs", "valibot"],
   }),
 );

@@ -1,5 +1,5 @@
-import { chromiumTests } from "@thunderjack/vitest/chromium";
+import { browserTests } from "@thunderjack/vitest/browser";
 import { nodeTests } from "@thunderjack/vitest/node";
 import { testRun } from "@thunderjack/vitest/run";
 
-export default testRun(nodeTests("session"), chromiumTests("session (chromium)", { optimized: ["idb", "rxjs"] }));
+export default testRun(nodeTests("session"), browserTests("session", { optimized: ["idb", "rxjs"] }));

@@ -1,16 +1,17 @@
 // `npm test` runs all static checks and all tests of the project through Turborepo, which restores the result of a task
 // whose files did not change. It ends with the totals of all test reports. The thorough tests, which take long, are run by
 // another command.
-// Arguments are passed to Turborepo, such as `--force`.
+// Firefox and WebKitGTK are installed if possible. Without them, their tests are not run, which fails in CI.
+// `ENGINES=chromium,firefox` selects engines. Arguments are passed to Turborepo, such as `--force`.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { clearReports } from "../../.ci/reports.mjs";
-import { chromiumVersion } from "../vitest/chromium-path.mjs";
-import { ensureChromium } from "../vitest/ensure-chromium.mjs";
+import { ENGINES, versionOf } from "../vitest/engines.mjs";
+import { ensureBrowser } from "../vitest/ensure-browser.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-const TASKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "licences", "api", "test"];
+const CHECKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "licences", "api"];
 
 /**
  * The number of concurrent tasks. It may exceed the number of processors, because a browser test spends part of its time
@@ -24,14 +25,31 @@ function run(command, words, env = {}) {
   return status ?? 1;
 }
 
-const missing = ensureChromium();
-if (missing !== null) {
-  console.error(missing);
+/** Returns why the tests of an engine cannot be run, or `null`. */
+function problemOf(engine) {
+  const selected = process.env.ENGINES?.toLowerCase().split(",");
+  if (selected?.includes(engine.name.toLowerCase()) === false) return "ENGINES excludes it.";
+  return ensureBrowser(engine);
+}
+
+const engines = ENGINES.map((engine) => ({ engine, problem: problemOf(engine) }));
+const usable = engines.filter(({ problem }) => problem === null).map(({ engine }) => engine);
+if (!usable.some(({ task }) => task === "test")) {
+  console.error(engines[0]?.problem);
   process.exit(1);
 }
 clearReports();
-const env = { CHROMIUM_VERSION: chromiumVersion(), NODE_VERSION: process.version };
-const turbo = ["turbo", "run", ...TASKS, `--concurrency=${CONCURRENCY}`, "--continue=dependencies-successful"];
+const tests = usable.map(({ task }) => task);
+const versions = Object.fromEntries(usable.map((engine) => [engine.variable, versionOf(engine)]));
+const env = { ...versions, NODE_VERSION: process.version };
+const turbo = [
+  "turbo",
+  "run",
+  ...CHECKS,
+  ...tests,
+  `--concurrency=${CONCURRENCY}`,
+  "--continue=dependencies-successful",
+];
 const codes = [
   run("npx", [...turbo, ...process.argv.slice(2)], env),
   // This check depends on the registry, so its result must not be restored.
@@ -42,5 +60,9 @@ const codes = [
 console.log(
   "The thorough tests (`npm run test:thorough`) and the checks of the npm packages (`npx turbo run publishable`) were NOT RUN.",
 );
-codes.push(run("node", [".ci/totals.mjs"]));
+for (const { engine, problem } of engines.filter((one) => one.problem !== null)) {
+  console.log(`The tests in ${engine.name} were NOT RUN: ${problem}`);
+  if (process.env.CI && process.env.ENGINES === undefined) codes.push(1);
+}
+codes.push(run("node", [".ci/totals.mjs", ...tests]));
 process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;

@@ -6,7 +6,8 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { reportsOf } from "../../.ci/reports.mjs";
 import { chromiumVersion } from "../vitest/chromium-path.mjs";
-import { ensureChromium } from "../vitest/ensure-chromium.mjs";
+import { ENGINES } from "../vitest/engines.mjs";
+import { ensureBrowser } from "../vitest/ensure-browser.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,7 +20,7 @@ function rowOf({ folder, report }) {
   return `| ${folder} | ${report.numPassedTests} | ${report.numFailedTests} | ${skipped} | ${seconds} s |`;
 }
 
-const missing = ensureChromium();
+const missing = ensureBrowser(ENGINES[0]);
 if (missing !== null) {
   console.error(missing);
   process.exit(1);

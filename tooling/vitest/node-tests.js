@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { EXCLUDED, IS_THOROUGH } from "./thorough.js";
 
 /**
- * Returns a project of tests without a browser: `*.test.ts` in `test` and `src`, without `*.chromium.test.ts`.
+ * Returns a project of tests without a browser: `*.test.ts` in `test` and `src`, without those for a browser engine,
+ * such as `*.browser.test.ts`.
  *
  * @param {string} name the name for `vitest --project`
  * @param {import("vitest/config").UserWorkspaceConfig} [settings] such as plugins
@@ -13,7 +14,7 @@ export function nodeTests(name, settings = {}) {
     test: {
       name,
       include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.ts"],
-      exclude: ["**/node_modules/**", "**/*.chromium.test.ts", ...EXCLUDED],
+      exclude: ["**/node_modules/**", "**/*.{browser,chromium,firefox,webkit}.test.ts", ...EXCLUDED],
       environment: "node",
       // The test files of a worker share its modules. Importing them again for each file takes as long as the tests.
       isolate: false,

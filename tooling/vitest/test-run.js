@@ -9,7 +9,7 @@ const REPORT = `.test-results/${process.env.REPORT ?? "vitest"}.json`;
 /**
  * Returns the Vitest configuration of a package.
  *
- * @param {...import("vitest/config").UserWorkspaceConfig} projects made by `nodeTests` and `chromiumTests`
+ * @param {...import("vitest/config").UserWorkspaceConfig} projects made by `nodeTests` and `browserTests`
  */
 export function testRun(...projects) {
   return defineConfig({

@@ -42,6 +42,11 @@ export const cardStyles = css`
     backface-visibility: hidden;
   }
 
+  /* Without a transform, Firefox draws the front with square corners. */
+  .front {
+    transform: rotateY(0deg);
+  }
+
   .back {
     transform: rotateY(180deg);
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { launchOptions } from "./chromium-path.mjs";
+import { FIREFOX_PATH } from "./engines.mjs";
 import { comparable } from "./pictures.mjs";
 import { EXCLUDED, IS_THOROUGH } from "./thorough.js";
 
@@ -9,17 +10,31 @@ const OPTIMIZED = ["lit", "lit/decorators.js", "rxjs"];
 
 const fileBeside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
+/** The browser of the tests. The tasks `test:firefox` set `BROWSER`. */
+const BROWSER = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
+
+/** How Playwright starts each browser. The pages of Firefox may read only the folders in its preference. */
+const LAUNCHED = {
+  chromium: launchOptions(),
+  firefox: {
+    channel: "moz-firefox",
+    executablePath: FIREFOX_PATH,
+    firefoxUserPrefs: { "security.sandbox.content.read_path_whitelist": fileBeside("../../node_modules/") },
+  },
+};
+
 /**
- * Returns a project of tests in a real Chromium: `*.chromium.test.ts` in `test` and `src`.
+ * Returns a project of tests in a browser: `*.browser.test.ts` and, in Chromium, `*.chromium.test.ts`, in `test` and `src`.
+ * Its name has the suffix ` (chromium)` or ` (firefox)`.
  *
  * `page` has the options of the browser context, such as `{ reducedMotion: "reduce" }`. `pictures` has the settings of
  * `toMatchScreenshot`, and `pictureFolder` is the folder of the screenshots and their file `taken-with.json`. Without
  * `isolate`, all test files run in one page, which is loaded only once.
  */
-export function chromiumTests(
+export function browserTests(
   name,
   {
-    include = ["test/**/*.chromium.test.ts", "src/**/*.chromium.test.ts"],
+    include = [`{src,test}/**/*.{browser,${BROWSER}}.test.ts`],
     exclude = [],
     plugins = [],
     optimized = OPTIMIZED,
@@ -34,7 +49,7 @@ export function chromiumTests(
     plugins,
     optimizeDeps: { include: optimized },
     test: {
-      name,
+      name: `${name} (${BROWSER})`,
       include,
       exclude: ["**/node_modules/**", ...EXCLUDED, ...exclude],
       setupFiles: [fileBeside("patience.js"), fileBeside("unpainted.js"), ...setupFiles],
@@ -51,12 +66,12 @@ export function chromiumTests(
         provider: playwright({
           contextOptions: page,
           launchOptions: {
-            ...launchOptions(),
-            // With this configuration, Chromium finds only the bundled fonts.
+            ...LAUNCHED[BROWSER],
+            // With this configuration, the browser finds only the bundled fonts.
             env: { ...process.env, FONTCONFIG_FILE: fileBeside("fonts.conf") },
           },
         }),
-        instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+        instances: [{ browser: BROWSER, viewport: { width: 1280, height: 800 } }],
         expect: { toMatchScreenshot: pictures },
       },
     },
