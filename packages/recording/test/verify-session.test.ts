@@ -144,7 +144,8 @@ describe("a session", () => {
 });
 
 describe("the noted anchor", () => {
-  const isUnproven = ({ notProven }: { readonly notProven: readonly string[] }) => notProven.includes("commitment-time");
+  const isUnproven = ({ notProven }: { readonly notProven: readonly string[] }) =>
+    notProven.includes("commitment-time");
 
   it("proves when every recording of its chain was committed", () => {
     const { recordings } = verifySession(texts, { anchor: ` ${anchor.toUpperCase()}\n` });
