@@ -163,7 +163,7 @@ class Session {
     const missing = fault === null ? [...this.#missing, ...this.#missingAtEnd()] : this.#missing;
     const status = fault !== null ? "broken" : missing.length > 0 || this.#last === null ? "incomplete" : "complete";
     const isAnchored = this.#anchor !== undefined && fault === null;
-    const isEnded = this.#head === this.#closed && fault === null;
+    const isEnded = this.#head !== undefined && this.#head === this.#closed && fault === null;
     return {
       status,
       why: fault?.why ?? this.#whyNotComplete(missing) ?? "All recordings pass their checks, and they are linked.",
