@@ -12,7 +12,7 @@ import { SoakRun } from "../soak/soak-run.js";
  * kinds are tested. A slice is one page. The slices are stored in `.soak`, and a further run adds those that are missing.
  * SIGINT ends the current slice and the test. The results are written to SOAK.md. The options:
  *
- *   --hidden        the tables are hidden, which takes a fifth of the time
+ *   --hidden        the tables are hidden, which takes less than half of the time
  *   --every=135     the number of rounds between two checkpoints
  *   --runs=folder   another folder than `.soak`, such as one in memory
  */
