@@ -147,10 +147,11 @@ test("reveals no card of a closed recording whose seed does not match its commit
   const trailer = JSON.parse(closed.at(-1) ?? "");
   const other = JSON.stringify({ ...trailer, serverSeed: "00".repeat(32) });
   const [header = "", ...rest] = closed;
-  const foundFor = async (lines: readonly unknown[]) =>
-    JSON.parse(
-      await foundIn({ ...store, load: async () => null, retired: async () => [lines] as never } as SessionStore),
-    ).retired[0];
+  const foundFor = async (lines: readonly unknown[]) => {
+    const load = () => Promise.resolve(null);
+    const retired = () => Promise.resolve([lines]);
+    return JSON.parse(await foundIn({ load, retired } as unknown as SessionStore)).retired[0];
+  };
   expect(await foundFor(closed)).toEqual(closed);
   expect((await foundFor([...closed.slice(0, -1), other])).at(-1)).toBe(`unreadable: ${other.length} characters`);
   expect((await foundFor([...closed.slice(0, -1), 5, closed.at(-1)])).slice(-2)).toEqual([
