@@ -91,6 +91,7 @@ describe("a rule set", () => {
     ["an empty name", { name: "" }, /"name".*text of 1 to 64 characters/],
     ["a name of 65 characters", { name: "n".repeat(65) }, /"name".*text of 1 to 64 characters/],
     ["a number as its name", { name: 7 }, /"name".*text of 1 to 64 characters/],
+    ["a list as its name", { name: ["mine"] }, /"name".*text of 1 to 64 characters/],
     ["an unknown word", { double: "all" }, /"double".*"any", "9-11"/],
     ["a payout of 0", { payouts: { win: [0, 1] } }, /"payouts.win.0".*whole number from 1/],
     ["a payout of three numbers", { payouts: { win: [1, 1, 1] } }, /"payouts.win".*two positive whole numbers/],
