@@ -9,7 +9,10 @@ const SHARE = 20;
 
 /** The names of tests that take seconds: they damage each part of a recording, or start another program. */
 const LONG =
-  /at every cut|is detected when it is changed|second verifier|for every shoe that is|every offered command is legal/;
+  /at every cut|is detected when it is changed|second verifier|for every shoe that is|every offered command is legal|with one damaged field/;
+
+// The number of random faults of a stored session.
+process.env.SEEDS ??= "10";
 
 beforeEach(({ task, skip }) => {
   if (LONG.test(task.name)) skip();

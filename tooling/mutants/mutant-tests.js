@@ -29,7 +29,7 @@ export default {
     setupFiles: [...test.setupFiles, fileURLToPath(new URL("fewer-cases.js", import.meta.url))],
     sequence: { sequencer: FastestFirst },
     // A mutant often leaves a promise pending for ever.
-    testTimeout: 5_000,
-    hookTimeout: 5_000,
+    testTimeout: 10_000,
+    hookTimeout: 10_000,
   },
 };

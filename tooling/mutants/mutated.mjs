@@ -74,14 +74,16 @@ export const MUTATED = [
       "src/stored-records.ts",
     ],
     tests: [
-      "test/{export,handover,header-check,recoveries,recovery,salvage,session,snapshot,stored-records,tabs}.test.ts",
+      "test/{damaged-store,export,handover,header-check,recoveries,recovery,salvage,session,snapshot}.test.ts",
+      "test/{stored-records,tabs}.test.ts",
     ],
   },
   {
     folder: "packages/session",
     folders: ["src"],
     tests: [
-      "test/{crash,export,handover,memory-tabs,once,page,recoveries,session,stale,stored-records,tabs,write-queue}.test.ts",
+      "test/{crash,damaged-store,export,handover,memory-store,memory-tabs,once,page,recoveries,session}.test.ts",
+      "test/{stale,stored-records,tabs,write,write-queue}.test.ts",
     ],
   },
 ];

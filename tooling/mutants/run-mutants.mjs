@@ -1,6 +1,7 @@
 // `node tooling/mutants/run-mutants.mjs` mutates the files that are not in the report or changed since, and writes the
 // report. Words as arguments select files whose path contains one of them, also if they did not change. `--workers=2`
-// tests two mutants at a time. The report is written after each slice of files, so a stopped command can be resumed.
+// tests two mutants at a time. `--survivors` tests only the survivors of unchanged files, after tests were written. The
+// report is written after each slice of files, so a stopped command can be resumed.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,12 +13,13 @@ import { mutatedGroups, ROOT, readReport, scoreOf, sha256Of, sourceOf, writeRepo
 const SLICE = 6;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const onlySurvivors = process.argv.includes("--survivors");
 const workers = Number(process.argv.find((word) => word.startsWith("--workers="))?.split("=")[1] ?? 1);
 
 /** The results of Stryker that count, and whether they mean that the mutant is detected. */
 const DETECTED = { Killed: true, Timeout: true, Survived: false, NoCoverage: false };
 
-/** Mutates files of one group and returns the mutants. */
+/** Mutates files of one group, or parts of them, and returns the mutants. */
 async function mutantsOf(group, files) {
   const { folder } = MUTATED[group];
   process.chdir(join(ROOT, folder));
@@ -37,12 +39,14 @@ async function mutantsOf(group, files) {
   }).runMutationTest();
 }
 
+const inOneLine = (code) => code.replace(/\s+/g, " ");
+
 /** Returns the code at a location of Stryker, whose lines and columns begin at 1. */
 function codeAt(lines, { start, end }) {
   const cut = lines.slice(start.line - 1, end.line);
   cut[cut.length - 1] = cut.at(-1).slice(0, end.column - 1);
   cut[0] = cut[0].slice(start.column - 1);
-  return cut.join("\n").replace(/\s+/g, " ");
+  return inOneLine(cut.join("\n"));
 }
 
 /** Returns the result of a file. Survivors keep the reasons of the earlier result. */
@@ -55,7 +59,7 @@ function resultOf(source, mutants, earlier) {
       const survivor = {
         line: location.start.line,
         was: codeAt(lines, location),
-        is: replacement.replace(/\s+/g, " "),
+        is: inOneLine(replacement),
       };
       const known = earlier?.survivors.find(({ was, is }) => was === survivor.was && is === survivor.is);
       return known?.reason === undefined ? survivor : { ...survivor, reason: known.reason };
@@ -63,10 +67,35 @@ function resultOf(source, mutants, earlier) {
   return { sha256: sha256Of(source), detected: counted.length - survivors.length, survivors };
 }
 
-const isWanted = (path) =>
-  words.length > 0
-    ? words.some((word) => path.includes(word))
-    : readReport()[path]?.sha256 !== sha256Of(sourceOf(path));
+/** Returns the lines of each survivor of a file, in the form `path:first-last`. */
+function survivorsIn(path) {
+  const lines = sourceOf(path).split("\n");
+  return readReport()[path].survivors.map(({ line, was }) => {
+    let last = line;
+    while (last < lines.length && !inOneLine(lines.slice(line - 1, last).join("\n")).includes(was)) last++;
+    return `${path}:${line}-${last}`;
+  });
+}
+
+/** Returns the earlier result of a file without the survivors that are detected now. */
+function withoutDetected(source, mutants, earlier) {
+  const lines = source.split("\n");
+  const detected = mutants.filter(({ status }) => DETECTED[status]);
+  const isDetected = ({ line, was, is }) =>
+    detected.some(
+      ({ location, replacement }) =>
+        location.start.line === line && codeAt(lines, location) === was && inOneLine(replacement) === is,
+    );
+  const survivors = earlier.survivors.filter((survivor) => !isDetected(survivor));
+  return { ...earlier, detected: earlier.detected + earlier.survivors.length - survivors.length, survivors };
+}
+
+const isWanted = (path) => {
+  const earlier = readReport()[path];
+  const isChanged = earlier?.sha256 !== sha256Of(sourceOf(path));
+  if (onlySurvivors && (isChanged || earlier.survivors.length === 0)) return false;
+  return words.length > 0 ? words.some((word) => path.includes(word)) : onlySurvivors || isChanged;
+};
 
 for (const [group, paths] of mutatedGroups().entries()) {
   const { folder } = MUTATED[group];
@@ -75,16 +104,13 @@ for (const [group, paths] of mutatedGroups().entries()) {
     const slice = files.slice(from, from + SLICE);
     // The files may change while their mutants run.
     const sources = slice.map(sourceOf);
-    const mutants = await mutantsOf(group, slice);
+    const mutants = await mutantsOf(group, onlySurvivors ? slice.flatMap(survivorsIn) : slice);
     const earlier = readReport();
-    const results = slice.map((path, index) => [
-      path,
-      resultOf(
-        sources[index],
-        mutants.filter(({ fileName }) => resolve(ROOT, folder, fileName) === join(ROOT, path)),
-        earlier[path],
-      ),
-    ]);
+    const results = slice.map((path, index) => {
+      const ofFile = mutants.filter(({ fileName }) => resolve(ROOT, folder, fileName) === join(ROOT, path));
+      const result = onlySurvivors ? withoutDetected : resultOf;
+      return [path, result(sources[index], ofFile, earlier[path])];
+    });
     writeReport({ ...earlier, ...Object.fromEntries(results) });
     for (const [path, result] of results) console.log(`${path}: ${scoreOf([result]).toFixed(1)} %`);
   }

@@ -29,18 +29,22 @@ afterEach(() => {
 });
 
 test("a soak test continues after the stored slices", () => {
-  const before = new SoakRun(folder, "plain");
+  const before = new SoakRun(folder, "plain", true);
   expect(before.rounds).toBe(0);
   before.add(slice(1));
-  const after = new SoakRun(folder, "plain");
+  const after = new SoakRun(folder, "plain", true);
   expect(after.rounds).toBe(2000);
   after.add(slice(2));
-  expect(new SoakRun(folder, "plain").slices.map(({ seed }) => seed)).toEqual([1, 2]);
-  expect(new SoakRun(folder, "canvas").rounds).toBe(0);
+  expect(new SoakRun(folder, "plain", true).slices.map(({ seed }) => seed)).toEqual([1, 2]);
+  expect(new SoakRun(folder, "canvas", true).rounds).toBe(0);
 });
 
 test("the report has a table for each kind that was tested, and names a figure that grows", () => {
-  const runs = [new SoakRun(folder, "plain"), new SoakRun(folder, "canvas"), new SoakRun(folder, "session")];
+  const runs = [
+    new SoakRun(folder, "plain", true),
+    new SoakRun(folder, "canvas", true),
+    new SoakRun(folder, "session", true),
+  ];
   runs[0]?.add(slice(1));
   runs[0]?.add(slice(2));
   runs[1]?.add(slice(1));

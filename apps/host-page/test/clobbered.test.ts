@@ -27,12 +27,16 @@ async function namesInScript(): Promise<readonly string[]> {
   return [...new Set([...script.matchAll(/\.([A-Za-z_]\w*)/g)].flatMap(([, name]) => name ?? []))];
 }
 
-/** Opens the page with one table, to which an element is added for each of these names. */
-async function clobbered(tag: string, namesFor: (page: Page) => Promise<readonly string[]>) {
-  return await open("/plain.html", async (page) => {
+/** Opens a page, to which an element is added for each of these names. */
+async function clobbered(
+  tag: string,
+  namesFor: (page: Page) => Promise<readonly string[]>,
+  path: "/plain.html" | "/whole.html" = "/plain.html",
+) {
+  return await open(path, async (page) => {
     const names = await namesFor(page);
     expect(names.length).toBeGreaterThan(200);
-    await page.route("**/plain.html", async (route) => {
+    await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       const elements = names.map((name) => `<${tag} name="${name}" id="${name}"></${tag}>`).join("");
       const body = (await response.text()).replace("<body>", `<body><div hidden>${elements}</div>`);
@@ -64,6 +68,48 @@ test.each(TAGS)("plays a round in a page in which <%s> hides every property of t
   expect(await played(page)).toBe(1);
   expect(complaints).toEqual([]);
 });
+
+/** Replays the round of the table to its end. Returns the verdict and the credits at the end. */
+async function replayed(page: Page) {
+  return await page.evaluate(async () => {
+    const { querySelector } = Document.prototype;
+    const table = querySelector.call(document, "thunderjack-table") as HTMLElementTagNameMap["thunderjack-table"];
+    const replay = querySelector.call(document, "thunderjack-replay") as HTMLElementTagNameMap["thunderjack-replay"];
+    const seats = () => replay.shadowRoot?.querySelector("tj-table")?.shadowRoot?.querySelectorAll("tj-seat").length;
+    replay.text = await table.exportRecording();
+    while (seats() !== 3 || replay.verdict === null) await new Promise((drawn) => setTimeout(drawn, 20));
+    replay.play();
+    replay.conductor?.seek(replay.conductor.tape.recording.events.length);
+    await replay.updateComplete;
+    return { status: replay.verdict.status, isSame: replay.conductor?.view.credits === table.credits };
+  });
+}
+
+test.each(TAGS)("replays a round in a page in which <%s> hides every property of the document", async (tag) => {
+  const { page, complaints } = await clobbered(tag, namesInDocument, "/whole.html");
+  expect(await played(page)).toBe(1);
+  expect(await replayed(page)).toEqual({ status: "open", isSame: true });
+  expect(complaints).toEqual([]);
+});
+
+test.each(TAGS)(
+  "says why it draws no canvas in a page in which <%s> hides every property of the document",
+  async (tag) => {
+    const { page } = await clobbered(tag, namesInDocument);
+    const shown = await page.evaluate(async () => {
+      const { querySelector } = Document.prototype;
+      const table = querySelector.call(document, "thunderjack-table") as HTMLElementTagNameMap["thunderjack-table"];
+      table.renderer = "canvas2d";
+      const seats = () => table.shadowRoot?.querySelector("tj-table")?.shadowRoot?.querySelectorAll("tj-seat").length;
+      const problem = () => table.shadowRoot?.querySelector(".problem")?.textContent?.trim() ?? "";
+      while (problem() === "") await new Promise((drawn) => setTimeout(drawn, 20));
+      return { seats: seats(), problem: problem() };
+    });
+    // The table is drawn without a canvas.
+    expect(shown).toEqual({ seats: 3, problem: expect.stringMatching(/^This could not be loaded: \S/) });
+    expect(await played(page)).toBe(1);
+  },
+);
 
 test("plays a round in a page in which an id adds every property that the script reads to the window", async () => {
   const { page, complaints } = await clobbered("div", namesInScript);

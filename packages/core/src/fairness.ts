@@ -109,7 +109,7 @@ export type Mac = (message: string) => ArrayLike<number>;
  * @param macOf returns the {@link Mac} for a key. Verifiers pass a faster implementation than the default.
  */
 export function fairChance(
-  { serverSeed, clientSeed }: Seeds,
+  { serverSeed, clientSeed }: Pick<Seeds, "serverSeed" | "clientSeed">,
   macOf: (key: Uint8Array) => Mac = macOfBytes,
 ): ShuffleChance {
   const mac = macOf(serverSeed);

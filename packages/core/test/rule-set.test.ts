@@ -86,13 +86,29 @@ describe("a rule set", () => {
     ["too many decks", { decks: 9 }, /"decks".*whole number from 1 to 8/],
     ["one and a half decks", { decks: 1.5 }, /"decks".*whole number/],
     ["a share above 1", { reshuffleBelow: 1.1 }, /"reshuffleBelow".*from 0 to 1/],
+    ["a share below 0", { reshuffleBelow: -0.1 }, /"reshuffleBelow".*from 0 to 1/],
+    ["a share as text", { reshuffleBelow: "0.5" }, /"reshuffleBelow".*from 0 to 1/],
+    ["an empty name", { name: "" }, /"name".*text of 1 to 64 characters/],
+    ["a name of 65 characters", { name: "n".repeat(65) }, /"name".*text of 1 to 64 characters/],
+    ["a number as its name", { name: 7 }, /"name".*text of 1 to 64 characters/],
+    ["a list as its name", { name: ["mine"] }, /"name".*text of 1 to 64 characters/],
     ["an unknown word", { double: "all" }, /"double".*"any", "9-11"/],
     ["a payout of 0", { payouts: { win: [0, 1] } }, /"payouts.win.0".*whole number from 1/],
-    ["a payout of three numbers", { payouts: { win: [1, 1, 1] } }, /payouts.win/],
+    ["a payout of three numbers", { payouts: { win: [1, 1, 1] } }, /"payouts.win".*two positive whole numbers/],
     ["a Blitz of four cards", { blitz: { cards: 4 } }, /"blitz.cards".*from 5 to 7/],
-    ["no seats", { seats: [] }, /"seats"/],
+    ["no seats", { seats: [] }, /"seats".*must name at least one seat/],
+    ["a text instead of seats", { seats: "left" }, /"seats".*must be a list of seats/],
+    ["a text instead of chips", { chips: "100" }, /"chips".*must be a list of amounts/],
+    ["no chips", { chips: [] }, /"chips".*must hold at least one chip/],
+    ["13 chips", { chips: Array(13).fill(100) }, /"chips".*must not hold more than 12 chips/],
+    ["a text instead of payouts", { payouts: "all" }, /"payouts".*must be an object of payouts/],
+    ["a text instead of a Thunderjack", { thunderjack: "10" }, /"thunderjack".*must be null or an object/],
+    ["a text instead of a Blitz", { blitz: "6" }, /"blitz".*must be null or an object/],
+    ["a text instead of a split", { split: "rank" }, /"split".*must be null or an object/],
     ["a seat twice", { seats: ["left", "left"] }, /"seats".*twice/],
-    ["a negative bet", { minBet: -1000 }, /"minBet"/],
+    ["a negative bet", { minBet: -1000 }, /"minBet".*whole number of hundredths from 1 to/],
+    ["a smallest bet of 0", { minBet: 0 }, /"minBet".*whole number of hundredths from 1 to/],
+    ["a bet as text", { minBet: "1000" }, /"minBet".*whole number of hundredths from 1 to/],
     ["a bet of infinity", { maxBet: Number.POSITIVE_INFINITY }, /"maxBet"/],
     ["a text instead of a boolean", { peek: "yes" }, /"peek".*true or false/],
     ["null where an object must be", { payouts: null }, /"payouts"/],
@@ -118,8 +134,39 @@ describe("a rule set", () => {
       /"insurance"/,
     ],
     ["a Thunderjack in sevenths", { payouts: { thunderjack: [22, 7] } }, /payouts.thunderjack/],
+    ["a win in sevenths", { payouts: { win: [8, 7] } }, /payouts.win/],
+    [
+      "two bets whose step is odd",
+      { betStep: 1, minBet: 10, maxBet: 11, surrender: "none", payouts: { blackjack: [3, 2] } },
+      /A bet of 1 hundredths.*3 to 2/,
+    ],
+    [
+      "any bet without a limit",
+      { betStep: 1, minBet: 10, maxBet: null, surrender: "none", payouts: { blackjack: [3, 2] } },
+      /A bet of 1 hundredths.*3 to 2/,
+    ],
+    [
+      "an insurance of half a bet at 3 to 2",
+      { betStep: 2, minBet: 2, payouts: { insurance: [3, 2] }, insurance: true },
+      /"insurance" of half a bet of 2 hundredths/,
+    ],
   ])("is rejected if it cannot pay %s exactly", (_, choice, reason) => {
     expect(refused(choice)).toMatch(reason);
+  });
+
+  it("accepts the limits of a share, a name and the chips", () => {
+    const chips = Array(12).fill(100);
+    expect(refused({ reshuffleBelow: 0, name: "n".repeat(64), chips })).toBe("accepted");
+    expect(refused({ reshuffleBelow: 1, name: "n", chips: [100] })).toBe("accepted");
+  });
+
+  it("shortens a message that quotes a long name", () => {
+    const prefix = 'Unknown option "';
+    const suffix = '" in the rule set.';
+    const longest = 300 - prefix.length - suffix.length;
+    expect(refused({ ["x".repeat(longest)]: 1 })).toBe(`${prefix}${"x".repeat(longest)}${suffix}`);
+    expect(refused({ ["x".repeat(longest + 1)]: 1 })).toMatch(/^Unknown option "x+" in the rule set…$/);
+    expect(refused({ ["x".repeat(longest + 1)]: 1 })).toHaveLength(301);
   });
 
   it("accepts fractions in payouts that never occur, and with the only legal bet", () => {
@@ -153,6 +200,20 @@ describe("a complete rule set", () => {
   ])("is rejected if %s", (_, candidate, reason) => {
     expect(() => checkRuleSet(candidate)).toThrow(InvalidRuleSet);
     expect(() => checkRuleSet(candidate)).toThrow(reason);
+  });
+
+  it("passes on an error of the rule set itself", () => {
+    const broken = Object.defineProperty({ ...others }, "decks", {
+      enumerable: true,
+      get: () => {
+        throw new TypeError("broken");
+      },
+    });
+    expect(() => checkRuleSet(broken)).toThrow(TypeError);
+  });
+
+  it("is rejected with an error that has its own name", () => {
+    expect(new InvalidRuleSet("no")).toMatchObject({ name: "InvalidRuleSet", message: "no" });
   });
 
   it("is accepted as it is", () => {

@@ -1,6 +1,6 @@
 import { firstValueFrom, toArray } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { chosenSeeds, type GameEvent, randomSeeds, Table } from "../src/index.js";
+import { chosenSeeds, type GameEvent, randomSeeds, SeedChain, Table } from "../src/index.js";
 import { cardsFrom, onSeat } from "./scenario.js";
 
 const open = (options: Partial<ConstructorParameters<typeof Table>[0]> = {}) =>
@@ -24,6 +24,21 @@ describe("a table", () => {
     });
     expect(table.close().serverSeed).toBe(serverSeed);
     expect(open({ chance: () => () => 0 }).fairness).toBe(null);
+  });
+
+  it("shows the source of its client seed and its place in a chain only if they are known", () => {
+    const { fairness: alone } = open({ seeds: randomSeeds(new Uint8Array(32), "mine") });
+    expect(Object.keys(alone ?? {})).toEqual(["scheme", "commitment", "clientSeed", "chosen"]);
+    const chain = new SeedChain(new Uint8Array(32), 3);
+    const { fairness } = open({ seeds: { ...chain.seeds(1, "mine"), clientSeedFrom: "player" } });
+    expect(fairness).toStrictEqual({
+      scheme: "hmac-sha256/2",
+      commitment: expect.any(String),
+      clientSeed: "mine",
+      clientSeedFrom: "player",
+      chosen: false,
+      chain: { anchor: chain.anchor, index: 1, length: 3 },
+    });
   });
 
   it("rejects commands after it is closed, and completes its streams", async () => {

@@ -135,9 +135,29 @@ describe("a session", () => {
 
   it("is broken with another anchor, and incomplete without any recording", () => {
     expect(verifySession(texts, { anchor: SECOND.anchor })).toMatchObject({ status: "broken", wrong: 1 });
-    expect(verifySession([])).toMatchObject({ status: "incomplete", why: "There is no recording." });
+    for (const options of [{}, noted]) {
+      const none = { status: "incomplete", why: "There is no recording.", missing: [] };
+      expect(verifySession([], options)).toMatchObject(none);
+    }
     expect(verifySession(["nonsense"])).toMatchObject({ status: "broken", wrong: 1 });
   });
+});
+
+describe("the noted anchor", () => {
+  const isUnproven = ({ notProven }: { readonly notProven: readonly string[] }) =>
+    notProven.includes("commitment-time");
+
+  it("proves when every recording of its chain was committed", () => {
+    const { recordings } = verifySession(texts, { anchor: ` ${anchor.toUpperCase()}\n` });
+    expect(recordings.map(isUnproven)).toEqual([false, false, false, false, true, true]);
+  });
+
+  it.each(["", "nonsense", "7\n", "null\n", "[]\n", "{}\n", '{"fairness":7}\n'])(
+    "is not searched in a recording without a readable header: %j",
+    (text) => {
+      expect(verifySession([texts[0] ?? "", text], { anchor })).toMatchObject({ status: "broken", wrong: 2 });
+    },
+  );
 });
 
 describe("a removed shoe", () => {
@@ -153,7 +173,14 @@ describe("a removed shoe", () => {
   });
 
   it("is reported with other removed shoes, also across two chains", () => {
-    expect(verifySession(without(1, 2)).missing).toEqual([{ anchor, first: 2, last: 3 }]);
+    const begins = (chain: SeedChain) => `of the chain that begins with ${chain.anchor.slice(0, 8)}`;
+    expect(verifySession(without(1, 2))).toMatchObject({
+      missing: [{ anchor, first: 2, last: 3 }],
+      why: `Missing: the shoes 2 to 3 ${begins(FIRST)}.`,
+    });
+    expect(verifySession(without(3, 4)).why).toBe(
+      `Missing: shoe 4 ${begins(FIRST)}, possibly shoes from 1 on of an unknown chain, shoe 1 ${begins(SECOND)}.`,
+    );
     expect(verifySession(without(3, 4)).missing).toEqual([
       { anchor, first: 4, last: 4 },
       { anchor: null, first: 1, last: null },
@@ -257,7 +284,11 @@ describe("a changed session is broken", () => {
 
   it("if a later shoe names no recording before it, or another length of its chain", () => {
     const previous = forgedText(1, "format", { previous: null });
-    expect(verifySession([previous])).toMatchObject({ status: "broken", wrong: 1 });
+    expect(verifySession([previous])).toMatchObject({
+      status: "broken",
+      wrong: 1,
+      why: "Recording 1 has shoe 2 of its chain, but names no recording before it.",
+    });
     const { fairness } = JSON.parse(session[LAST]?.[0] ?? "");
     const longer = forgedText(LAST, "format", { fairness: { ...fairness, length: 5 } });
     expect(verifySession(replaced(LAST, longer))).toMatchObject({
@@ -265,6 +296,14 @@ describe("a changed session is broken", () => {
       wrong: LAST + 1,
       why: expect.stringContaining("another length"),
     });
+    // The end of a broken session is neither proven nor compared with the head.
+    const forgedHead = trailerHash(longer.trimEnd().split("\n").at(-1) ?? "");
+    for (const given of [forgedHead, "another head"]) {
+      expect(verifySession(replaced(LAST, longer), { anchor, head: given })).toMatchObject({
+        missing: [],
+        notProven: ["anchor-time", "later-shoes"],
+      });
+    }
   });
 });
 
@@ -326,6 +365,14 @@ describe("a session whose secret was lost", () => {
       { anchor, first: 2, last: null },
       { anchor: SECOND.anchor, first: 1, last: 1 },
     ]);
+  });
+
+  it("names each recording that begins a new chain", () => {
+    const third = new SeedChain(new Uint8Array(32).fill(3), 4);
+    const again = shoeLines(third, 1, { previous: hashOf(after), recovered: "secret-lost" });
+    expect(verifySession([one, two, after, again].map(textOf)).why).toMatch(
+      / Recording 3 begins a new chain, because the secret was lost\. Recording 4 begins a new chain, because the secret was lost\.$/,
+    );
   });
 
   it("names the shoes before the new chain that are missing", () => {

@@ -1,4 +1,4 @@
-import type { TableEvent } from "@thunderjack/core";
+import type { Rejection, TableEvent } from "@thunderjack/core";
 import { type FollowerPosition, LARGEST_TERM_STEP, type Message, type OwnerTerm } from "./message.js";
 import type { Owner } from "./owner.js";
 import type { TableSnapshot } from "./snapshot.js";
@@ -105,10 +105,15 @@ export class Publisher {
       id,
       command,
       ...(basis === undefined ? {} : { basis }),
-      answer: (refused) => {
-        if (!this.#isEnded) this.#post({ type: "answer", id, refused });
-      },
+      answer: (refused) => void this.#answer(id, refused),
     });
+  }
+
+  async #answer(id: string, refused: Rejection | null): Promise<void> {
+    // A follower shows a rejection until its next frame. The changes that caused the rejection are therefore published
+    // first.
+    if (refused !== null) await this.#owner.settled();
+    if (!this.#isEnded) this.#post({ type: "answer", id, refused });
   }
 
   async #yield(tab: string): Promise<void> {

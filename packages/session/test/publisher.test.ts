@@ -6,6 +6,7 @@ import type { Owner } from "../src/owner.js";
 import { Publisher } from "../src/publisher.js";
 import type { SessionStatus } from "../src/status.js";
 import type { OpenCommand } from "../src/write.js";
+import { turn } from "./house.js";
 
 const snapshot = { shoe: 1 };
 
@@ -18,7 +19,13 @@ function published() {
   const saved = new Promise<void>((resolve) => {
     save = resolve;
   });
-  const owner = { snapshot, dispatch: (command: OpenCommand) => void commands.push(command), settled: () => saved };
+  const marks: string[] = [];
+  const owner = {
+    snapshot,
+    dispatch: (command: OpenCommand) => void commands.push(command),
+    settled: () => saved,
+    expectMark: () => marks.push("expected"),
+  };
   const publisher = new Publisher(
     owner as unknown as Owner,
     { owner: "tab", term: 5 },
@@ -28,6 +35,7 @@ function published() {
   return {
     publisher,
     commands,
+    marks,
     posted: () => posted.splice(0),
     receive: (message: object) => publisher.receive(message as Message),
     save,
@@ -108,8 +116,8 @@ describe("a publisher", () => {
     expect(publisher.term).toBe(5);
   });
 
-  it("passes commands to the owner, and publishes their answers until it ends", () => {
-    const { publisher, commands, posted, receive } = published();
+  it("passes commands to the owner, and publishes their answers until it ends", async () => {
+    const { publisher, commands, posted, receive, save } = published();
     posted();
     receive({ type: "command", id: "a-1", command: { type: "Deal" }, basis: "7" });
     receive({ type: "command", id: "a-2", command: { type: "Deal" } });
@@ -118,10 +126,17 @@ describe("a publisher", () => {
       { id: "a-2", command: { type: "Deal" }, answer: expect.any(Function) },
     ]);
     const refused = rejection("no-bet", { to: "deal" });
+    commands[0]?.answer(null);
+    expect(posted()).toEqual([{ type: "answer", id: "a-1", refused: null }]);
     commands[0]?.answer(refused);
+    expect(posted()).toEqual([]);
+    save();
+    await turn();
     expect(posted()).toEqual([{ type: "answer", id: "a-1", refused }]);
+    commands[1]?.answer(refused);
     publisher.end();
     commands[1]?.answer(null);
+    await turn();
     expect(posted()).toEqual([]);
   });
 
@@ -134,9 +149,17 @@ describe("a publisher", () => {
       expect(posted()).toEqual([]);
       if (isEnded) publisher.end();
       save();
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       expect(posted()).toEqual(isEnded ? [] : [{ type: "yielded", tab: "b" }]);
     }
+  });
+
+  it("lets its owner expect the mark of another owner that could not save", () => {
+    const { marks, receive } = published();
+    for (const type of ["scene", "told", "here"]) receive({ ...scene, type, term: 9 });
+    expect(marks).toEqual([]);
+    for (const type of ["scene", "told", "here"]) receive({ ...scene, type, term: 9, saving: "unsaved" });
+    expect(marks).toHaveLength(3);
   });
 
   it("ignores the messages of other owners", () => {

@@ -66,6 +66,44 @@ describe("a recovery", () => {
     expect(verifySession(texts).status).toBe("complete");
   });
 
+  it("gives the number of removed lines and the fault in its notice", async () => {
+    for (const [change, detail] of [
+      [(lines: RecordingLines) => [...lines.slice(0, -1), "{"], /^\d+ lines: line \d+/],
+      [(lines: RecordingLines) => lines.slice(0, -1), /^\d+ lines$/],
+    ] as const) {
+      const house = new House();
+      const before = await house.open();
+      await playRounds(before, 1);
+      await before.close();
+      await tamper(house, change);
+      const after = await house.open();
+      expect(after.status.notices.find(({ code }) => code === "tail-cut")?.detail).toMatch(detail);
+    }
+  });
+
+  it("puts a table aside that cannot be read, unless it has only empty lines", async () => {
+    for (const [stored, kept] of [
+      [["damaged", ""], ["damaged\n\n"]],
+      [["", ""], []],
+    ] as const) {
+      const house = new House();
+      const before = await house.open();
+      await before.close();
+      await tamper(house, () => stored);
+      const after = await house.open();
+      expect(noticesOf(after)).toEqual(["unreadable"]);
+      expect(await after.export()).toEqual(kept);
+      await dealToMove(after);
+      await after.close();
+      // The recording that names the recovery is resumed as it is.
+      const lines = (await house.options.store.load(NAME))?.lines;
+      expect(JSON.parse(lines?.[0] ?? "").recovered).toBe("secret-lost");
+      const again = await house.open();
+      expect(noticesOf(again)).toEqual([]);
+      expect((await house.options.store.load(NAME))?.lines).toEqual(lines);
+    }
+  });
+
   it("between two rounds returns no bet", async () => {
     const house = new House();
     const before = await house.open();

@@ -8,6 +8,7 @@ import { dealToMove, House, playRounds, turn } from "./house.js";
 async function stored() {
   const house = new House({ roundsPerRecording: 3 });
   const session = await house.open();
+  house.clock.pass(1_234);
   await playRounds(session, 3);
   await playRounds(session, 1);
   await dealToMove(session);
@@ -122,6 +123,47 @@ describe("a recording in play", () => {
     });
   });
 
+  it("keeps the fields that another program has added to its events out of the comparison", () => {
+    const middle = parsed.findIndex(({ type }, place) => place > started && type === "CardDealt");
+    const noted = withFields(middle, { x_note: "seen" });
+    expect(recover(noted, secrets, false)).toMatchObject({ kind: "recovered", cut: 0, isVerbatim: false });
+    const named = withFields(middle, { note_x_: "seen" });
+    expect(recover(named, secrets, false)).toMatchObject({ cut: lines.length - started });
+  });
+
+  it("does not count a round that was dealt with other bets than those on the table", () => {
+    const bets = { right: 0, middle: 7_000, left: 0 };
+    expect(recover(withFields(started, { bets }), [], false)).toMatchObject({
+      kind: "only-read",
+      carryover: { credits: before, isVoid: false },
+    });
+  });
+
+  it("has no credits of a last round whose check does not match", () => {
+    const ended = lines.slice(0, settled + 1);
+    expect(recover(ended, [], false)).toMatchObject({ carryover: { credits: parsed[settled].credits } });
+    const wrong = withFields(settled, { check: "0".repeat(16) }, ended);
+    expect(recover(wrong, [], false)).toMatchObject({ carryover: { credits: parsed[0].credits } });
+  });
+
+  it.each([0, -1, 1.5, "99", null])("is damaged and not newer if its header has the version %j", (version) => {
+    const { meta: _, ...header } = { ...parsed[0], version };
+    expect(recover([JSON.stringify(header)], secrets, false)).toMatchObject({ kind: "not-read", isNewer: false });
+  });
+
+  it.each([
+    [3, 3],
+    [0, 1],
+    [-2, 1],
+    ["3", 1],
+  ])("without a checksum and with the number %j is that of shoe %i", (shoe, number) => {
+    const version1 = { ...parsed[0], version: 1, meta: { shoe } };
+    const { anchor: _, index: __, length: ___, ...fairness } = version1.fairness;
+    const found = recover([JSON.stringify({ ...version1, fairness })], [], false);
+    // A new chain begins with the same number, because the shoe has not dealt.
+    expect(found).toMatchObject({ kind: "only-read", carryover: { shoe: number - 1 } });
+  });
+
   it("is not read if its header is damaged or of a newer version", () => {
     for (const wrong of [[], ["{"], ["5"], withFields(0, { rules: null }), withFields(0, { version: -1 })]) {
       expect(recover(wrong, secrets, false)).toMatchObject({ kind: "not-read", isNewer: false });
@@ -161,9 +203,10 @@ describe("a retired recording", () => {
     const found = retiredCarryover(withFields(second, { check: "0".repeat(16) }, retired));
     expect(found).toMatchObject({ credits: all[first].credits, previous: all[0].previous, isRecovered: true });
     expect(retiredCarryover(withFields(first, { check: "0".repeat(16) }, retired))?.credits).toBe(all[0].credits);
-    expect(retiredCarryover(withFields(retired.length - 1, { hash: "0".repeat(64) }, retired))?.credits).toBe(
-      all[rounds.at(-1) ?? 0].credits,
-    );
+    expect(retiredCarryover(withFields(retired.length - 1, { hash: "0".repeat(64) }, retired))).toMatchObject({
+      credits: all[rounds.at(-1) ?? 0].credits,
+      previous: all[0].previous,
+    });
     expect(retiredCarryover(["{", ...retired.slice(1)])).toBeNull();
   });
 });

@@ -132,3 +132,40 @@ test("gives the reason in place of data that cannot be read, if the store reject
   expect(JSON.parse(garbage).retired).toEqual([[], [], ["unreadable: bigint"], []]);
   expect(JSON.parse(hung).unreadable).toContain("TooLate");
 });
+
+test("leaves out the fields of a stored session that are no version, no lines and no reason", async () => {
+  const load = () => Promise.resolve({ version: "7", unreadable: 5, lines: "header" } as never);
+  const store = { load, retired: () => Promise.resolve([]) } as unknown as SessionStore;
+  expect(JSON.parse(await foundIn(store))).toEqual({ name: NAME, version: null, inPlay: [], retired: [] });
+});
+
+test("reveals no card of a closed recording whose seed does not match its commitment, or that has a damaged line", async () => {
+  const store = new MemoryStore();
+  const session = await new House({ store, roundsPerRecording: 1 }).open();
+  await playRounds(session, 1);
+  const [closed = []] = await store.retired(NAME);
+  const trailer = JSON.parse(closed.at(-1) ?? "");
+  const other = JSON.stringify({ ...trailer, serverSeed: "00".repeat(32) });
+  const [header = "", ...rest] = closed;
+  const foundFor = async (lines: readonly unknown[]) => {
+    const load = () => Promise.resolve(null);
+    const retired = () => Promise.resolve([lines]);
+    return JSON.parse(await foundIn({ load, retired } as unknown as SessionStore)).retired[0];
+  };
+  expect(await foundFor(closed)).toEqual(closed);
+  expect((await foundFor([...closed.slice(0, -1), other])).at(-1)).toBe(`unreadable: ${other.length} characters`);
+  expect((await foundFor([...closed.slice(0, -1), 5, closed.at(-1)])).slice(-2)).toEqual([
+    "unreadable: number",
+    `unreadable: ${closed.at(-1)?.length} characters`,
+  ]);
+  // A header of another version or with a wrong checksum does not prove that the hole card is masked.
+  const dealt = (lines: readonly string[]) =>
+    lines.filter((line) => line.includes('"to":"dealer"')).map((line) => JSON.parse(line).card !== null);
+  const open = rest.slice(0, -1);
+  expect(dealt(await foundFor([header, ...open]))).toEqual(dealt(open));
+  expect(dealt(open)).toContain(true);
+  for (const changed of [header.replace('"version":2', '"version":1'), header.replace("2026", "2027")]) {
+    expect(changed).not.toBe(header);
+    expect(dealt(await foundFor([changed, ...open]))).not.toContain(true);
+  }
+});

@@ -178,6 +178,57 @@ describe("a persistent table", () => {
     expect((await after.export()).map((text) => verify(text).status)).toEqual(["fair"]);
   });
 
+  it("gets credits before its first deal without a new shoe", async () => {
+    const session = await new House().open();
+    session.setClientSeed("words");
+    await turn();
+    const { fairness, shoe } = session;
+    expect(session.newShoe()).toBe(false);
+    expect(session.newShoe(55_000)).toBe(true);
+    await turn();
+    expect(session).toMatchObject({ shoe, fairness, publicState: { credits: 55_000 } });
+    // Fewer credits than the smallest bet are replaced by the starting credits.
+    const { minBet, startingCredits } = session.rules;
+    for (const [given, credits] of [
+      [minBet, minBet],
+      [minBet - 1, startingCredits],
+    ] as const) {
+      session.newShoe(given);
+      await turn();
+      expect(session.publicState.credits).toBe(credits);
+    }
+  });
+
+  it("allows chosen cards only if its options do, also after a reload", async () => {
+    const house = new House();
+    const deal = { type: "Deal", stack: ["10_s_0", "9_s_0", "6_s_0", "7_s_0"] } as const;
+    for (const allowStacking of [true, false]) {
+      const before = await house.open({ name: `stacking ${allowStacking}`, allowStacking });
+      await before.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+      await before.close();
+      const after = await house.open({ name: `stacking ${allowStacking}`, allowStacking });
+      const refused = await after.send(deal);
+      expect(refused?.code).toBe(allowStacking ? undefined : "stacking-not-allowed");
+      expect(after.publicState.round).toBe(allowStacking ? 1 : 0);
+    }
+  });
+
+  it("continues the time of its recording after a reload", async () => {
+    const house = new House();
+    const before = await house.open();
+    house.clock.pass(1_000);
+    await playRounds(before, 1);
+    await before.close();
+    house.clock.pass(60_000);
+    const after = await house.open();
+    house.clock.pass(500);
+    await playRounds(after, 1);
+    const { lines = [] } = (await house.options.store.load("kitchen")) ?? {};
+    const times: readonly number[] = lines.slice(1).map((line) => JSON.parse(line).t);
+    expect([...new Set(times)].sort((one, other) => one - other)).toEqual([times[0], Number(times[0]) + 500]);
+    expect(times.at(-1)).toBe(Number(times[0]) + 500);
+  });
+
   it("changes to different rules with a new shoe, and keeps the credits", async () => {
     const house = new House();
     const before = await house.open();

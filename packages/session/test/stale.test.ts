@@ -50,6 +50,20 @@ describe("a command that a player chose on another table than the current one", 
     expect(owner.publicState.hands[0]?.cards.length).toBe(cards + 1);
   });
 
+  it("is rejected after the follower has shown the command that was faster", async () => {
+    const { owner, follower, hand } = await twoTabs();
+    const shown: string[] = [];
+    follower.publicEvents$.subscribe(({ type }) => shown.push(type));
+    follower.refusals$.subscribe(({ code }) => shown.push(code));
+    const expected = follower.publicState.version;
+    const hit = owner.send({ type: "Hit", hand }, { expected: owner.publicState.version });
+    expect(follower.dispatch({ type: "Hit", hand }, { expected })).toBeNull();
+    await hit;
+    await turn();
+    expect(shown).toContain("CardDealt");
+    expect(shown.at(-1)).toBe("stale");
+  });
+
   it("is rejected when the suspended tab of its player resumes and another tab has continued the round", async () => {
     const { channels, open, mute, unmute } = mutable();
     const house = new House({ openChannel: channels.open });

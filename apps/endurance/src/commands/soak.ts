@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { chromiumVersion } from "@thunderjack/vitest/chromium-path";
-import { grown, trendsOf } from "../soak/flatness.js";
+import { grown, isComparable, trendsOf } from "../soak/flatness.js";
 import { checkpointLine, soakReport, trendLines } from "../soak/report.js";
 import { KINDS, soak } from "../soak/soak.js";
 import { SoakRun } from "../soak/soak-run.js";
@@ -9,20 +10,29 @@ import { SoakRun } from "../soak/soak-run.js";
 /*
  * Runs soak tests: `pnpm --filter @thunderjack/endurance soak [rounds] [kind] [rounds of a slice]`. Without a kind, all
  * kinds are tested. A slice is one page. The slices are stored in `.soak`, and a further run adds those that are missing.
- * SIGINT drops the current slice and ends the test. The results are written to SOAK.md.
+ * SIGINT ends the current slice and the test. The results are written to SOAK.md. The options:
+ *
+ *   --hidden        the tables are hidden, which takes less than half of the time
+ *   --every=135     the number of rounds between two checkpoints
+ *   --runs=folder   another folder than `.soak`, such as one in memory
  */
 
-const RUNS = ".soak";
-
-const [words = "100000", only, sliceWords = "2500"] = process.argv.slice(2).filter((word) => word !== "--");
+const { values: options, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== "--"),
+  allowPositionals: true,
+  options: {
+    hidden: { type: "boolean", default: false },
+    // It does not divide the 100 rounds of a shoe, so that the checkpoints are spread over the shoe, whose events are
+    // stored rows.
+    every: { type: "string", default: "35" },
+    runs: { type: "string", default: ".soak" },
+  },
+});
+const [words = "100000", only, sliceWords = "2500"] = positionals;
 const rounds = Number(words);
 const ofSlice = Number(sliceWords);
-
-/**
- * The number of rounds between two checkpoints. It does not divide the 100 rounds of a shoe, so that the checkpoints are
- * spread over the shoe, whose events are stored rows.
- */
-const EVERY = 35;
+const every = Number(options.every);
+const isDrawn = !options.hidden;
 
 /** The number of printed checkpoints for each slice. */
 const LINES = 5;
@@ -37,8 +47,8 @@ process.once("SIGINT", () => {
   isInterrupted = true;
 });
 for (const kind of KINDS.filter((each) => only === undefined || each === only)) {
-  const run = new SoakRun(RUNS, kind);
-  console.log(`${kind}: ${run.rounds.toLocaleString("en")} of ${rounds.toLocaleString("en")} rounds are stored`);
+  const run = new SoakRun(options.runs, kind, isDrawn);
+  console.log(`${run.name}: ${run.rounds.toLocaleString("en")} of ${rounds.toLocaleString("en")} rounds are stored`);
   while (run.rounds < rounds && !isInterrupted) {
     const started = Date.now();
     const seed = run.slices.length + 1;
@@ -46,18 +56,18 @@ for (const kind of KINDS.filter((each) => only === undefined || each === only)) 
     const checkpoints = await soak({
       kind,
       rounds: ofSlice,
-      every: EVERY,
+      every,
       seed,
       pages: "dist/pages",
       profile: run.profile,
-      isDrawn: true,
+      isDrawn,
       isEnough: () => isInterrupted,
       passed: (checkpoint) => {
-        const isPrinted = passed++ % Math.max(1, Math.floor(ofSlice / EVERY / LINES)) === 0;
+        const isPrinted = passed++ % Math.max(1, Math.floor(ofSlice / every / LINES)) === 0;
         if (isPrinted) console.log(checkpointLine(checkpoint));
       },
     });
-    if (isInterrupted) break;
+    if (!isComparable(checkpoints)) break;
     const seconds = Math.round((Date.now() - started) / 1000);
     run.add({ commit, chromium: chromiumVersion(), seed, seconds, checkpoints });
     console.log(`slice ${seed}: ${checkpoints.at(-1)?.rounds} rounds in ${seconds} s`);
@@ -71,6 +81,9 @@ for (const kind of KINDS.filter((each) => only === undefined || each === only)) 
     console.log(`${index < pages.length ? `slice ${index + 1}` : "all slices"}:\n${trendLines(trends)}`);
   }
 }
-writeFileSync("SOAK.md", soakReport(KINDS.map((kind) => new SoakRun(RUNS, kind))));
+writeFileSync(
+  "SOAK.md",
+  soakReport(KINDS.flatMap((kind) => [true, false].map((drawn) => new SoakRun(options.runs, kind, drawn)))),
+);
 console.log(isFlat ? "All figures are constant." : "Some figures grow.");
 process.exitCode = isFlat ? 0 : 1;

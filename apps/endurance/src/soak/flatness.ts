@@ -35,14 +35,20 @@ const ALLOWED: Readonly<Record<Trend["figure"], (earlier: number) => number>> = 
   time: (earlier) => earlier * 2,
 };
 
+/** Returns the checkpoints after the limit of the history. */
+const settledOf = (checkpoints: readonly Checkpoint[]) => checkpoints.filter(({ rounds }) => rounds > HISTORY_LIMIT);
+
+/** Returns whether there are enough checkpoints after the limit of the history to compare them. */
+export const isComparable = (checkpoints: readonly Checkpoint[]): boolean => settledOf(checkpoints).length >= 6;
+
 /**
  * Compares later checkpoints with earlier checkpoints.
  *
  * @throws RangeError when there are fewer than six checkpoints after the limit
  */
 export function trendsOf(checkpoints: readonly Checkpoint[]): readonly Trend[] {
-  const settled = checkpoints.filter(({ rounds }) => rounds > HISTORY_LIMIT);
-  if (settled.length < 6) throw new RangeError("Too few rounds were played after the limit of the history.");
+  if (!isComparable(checkpoints)) throw new RangeError("Too few rounds were played after the limit of the history.");
+  const settled = settledOf(checkpoints);
   const half = Math.floor(settled.length / 2);
   const third = Math.floor(checkpoints.length / 3);
   const trend = (figure: Trend["figure"], before: readonly Checkpoint[], after: readonly Checkpoint[]): Trend => {

@@ -67,7 +67,7 @@ and the later half of the checkpoints of all slices, without the first ${HISTORY
 are the medians of the first and the last third of all checkpoints. A chart shows all checkpoints, from 0 to the largest
 value.`;
 
-function tableOf({ kind, rounds, slices }: SoakRun): string {
+function tableOf({ name: run, rounds, slices }: SoakRun): string {
   const checkpoints = slices.flatMap((slice) => slice.checkpoints);
   const seconds = slices.reduce((sum, slice) => sum + slice.seconds, 0);
   const distinct = (values: readonly string[]) => [...new Set(values)].join(", ");
@@ -77,7 +77,7 @@ function tableOf({ kind, rounds, slices }: SoakRun): string {
     return `| ${name} | ${written(earlier)} | ${written(later)} | ${later > most ? "grows" : "constant"} | ${course} |`;
   });
   return [
-    `## ${kind}`,
+    `## ${run}`,
     "",
     `${whole(rounds)} rounds in ${slices.length} slices and ${whole(seconds)} s, at commit ${distinct(slices.map(({ commit }) => commit))}, in Chromium ${distinct(slices.map(({ chromium }) => chromium))}.`,
     "",

@@ -20,6 +20,8 @@ export interface Slice {
  * tables with storage continue from their stored state.
  */
 export class SoakRun {
+  /** The kind of table, with `hidden` if the table was hidden. */
+  readonly name: string;
   /** The folder of the browser profile. */
   readonly profile: string;
   readonly #file: string;
@@ -27,13 +29,12 @@ export class SoakRun {
 
   /**
    * @param folder the folder of all runs
-   * @param kind the kind of table, which names the run
+   * @param kind the kind of table
+   * @param isDrawn whether the table is visible
    */
-  constructor(
-    folder: string,
-    readonly kind: Kind,
-  ) {
-    const own = join(folder, kind);
+  constructor(folder: string, kind: Kind, isDrawn: boolean) {
+    this.name = isDrawn ? kind : `${kind}, hidden`;
+    const own = join(folder, isDrawn ? kind : `${kind}-hidden`);
     mkdirSync(own, { recursive: true });
     this.profile = join(own, "profile");
     this.#file = join(own, "slices.json");

@@ -1,4 +1,4 @@
-import { ruleSet } from "@thunderjack/core";
+import { ruleSet, VirtualClock } from "@thunderjack/core";
 import { parseRecording, verify } from "@thunderjack/recording";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -7,6 +7,7 @@ import { all, click, drawn, shownDealer, shownHands, shownMoves, textOf } from "
 import type { ThunderjackTable } from "../index.js";
 
 const PATIENCE = { timeout: 20_000 };
+const GERMAN_STALE = "Der Tisch hat sich inzwischen verändert, deshalb wurde nichts ausgeführt.";
 let names = 0;
 
 /** Returns a name that no other test uses. */
@@ -138,6 +139,38 @@ test("lets one of two tables with the same name play, while the other follows li
   await vi.waitFor(() => expect(picture(follower)).toEqual(picture(owner)), PATIENCE);
   expect(stood).toEqual(["middle"]);
   expect(follower.credits).toBe(owner.credits);
+});
+
+test.for([
+  ["lit", ".message"],
+  ["canvas2d", '[data-part="message"]'],
+] as const)("shows a follower, until its next action, that another tab was faster: %s", async ([renderer, message]) => {
+  const name = newName();
+  const owner = await opened(name);
+  const clock = new VirtualClock();
+  const follower = await opened(name, { renderer, clock, speed: "normal", lang: "de" });
+  await dealToMove(owner);
+  const { round } = owner.session?.publicState ?? {};
+  await vi.waitFor(() => expect(follower.session?.publicState).toMatchObject({ round, phase: "players" }), PATIENCE);
+  follower.conductor?.skip();
+  await drawn(follower);
+  await vi.waitFor(() => expect(all(follower, message)).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(follower.conductor?.view.language).toBe("de"), PATIENCE);
+  const says = announcementsOf(follower);
+  const refused = new Promise((resolve) => follower.session?.refusals$.subscribe(resolve));
+  const stand = { type: "Stand", hand: owner.session?.publicState.turn ?? "right" } as const;
+  expect([owner.choose(stand), follower.choose(stand)]).toEqual([null, null]);
+  expect(await refused).toMatchObject({ code: "stale" });
+  for (let passed = 0; passed < 100; passed++) {
+    clock.pass(100);
+    // The announcements are observed in a microtask.
+    await Promise.resolve();
+  }
+  await drawn(follower);
+  expect(textOf(follower, message)).toBe(GERMAN_STALE);
+  expect(follower.conductor?.version).toBe(follower.session?.publicState.version);
+  expect(follower.session?.publicState).toEqual(owner.session?.publicState);
+  expect(says()).toContain(GERMAN_STALE);
 });
 
 test("announces that a follower takes over the table; the former owner follows", async () => {

@@ -418,10 +418,11 @@ export class ThunderjackTable extends LitElement {
     return this.act(command, this.conductor === null ? {} : { expected: this.conductor.version });
   }
 
-  /** Shows and announces why a request of the player was rejected. */
+  /** Shows and announces why a command was rejected that had waited for its shoe or for the owner of its table. */
   refuse(refused: Rejection): void {
-    this.#game.feed.say(refused.message);
-    this.#announceRefusal(refused);
+    // The pending events are shown first, because their frames would replace the message.
+    this.conductor?.skip();
+    this.#showRefusal({ ...refused, message: this.spoken.phrases.refusal(refused) });
   }
 
   /**
@@ -647,7 +648,13 @@ export class ThunderjackTable extends LitElement {
   #request(command: Command): void {
     if (this.host?.dispatchEvent(commandRequest(command)) !== true) return;
     const refused = this.choose(command);
-    if (refused !== null) this.refuse(refused);
+    if (refused !== null) this.#showRefusal(refused);
+  }
+
+  /** Shows and announces why a request of the player was rejected. */
+  #showRefusal(refused: Rejection): void {
+    this.#game.feed.say(refused.message);
+    this.#announceRefusal(refused);
   }
 
   /** Announces the message of a rejection, which the renderer shows outside of a live region. Returns the rejection. */

@@ -1,10 +1,10 @@
 import type { CardId } from "@thunderjack/cards";
-import type { Seeds, Shoe } from "@thunderjack/core";
+import type { Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 import type { Steps } from "../steps.js";
 import { isMasked, unmaskedEvents } from "../unmasked.js";
-import { shoeOf } from "./revealed-shoe.js";
+import { type RevealedSeeds, shoeOf } from "./revealed-shoe.js";
 
 /** The result of dealing the cards of a recording again from its seed. */
 export interface DealtDeck {
@@ -24,7 +24,7 @@ const STEP = 1024;
  * compares every card that left the shoe, and every card that was stacked. A masked hole card is compared when it is
  * revealed.
  */
-export function* dealAgain(recording: Recording, seeds: Seeds): Steps<DealtDeck> {
+export function* dealAgain(recording: Recording, seeds: RevealedSeeds): Steps<DealtDeck> {
   const events = unmaskedEvents(recording);
   const shoe = shoeOf(recording.header, seeds);
   const dealt = new DealtCards();

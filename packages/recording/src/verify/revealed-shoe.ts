@@ -4,13 +4,15 @@ import type { RecordingHeader } from "../header.js";
 import type { RecordingTrailer } from "../trailer.js";
 import { hmacOf } from "./hmac.js";
 
+/** The seeds that determine the cards of a closed recording. */
+export type RevealedSeeds = Pick<Seeds, "serverSeed" | "clientSeed">;
+
 /** Returns the seeds of a closed recording. Its trailer reveals the server seed. */
-export function seedsOf({ fairness }: RecordingHeader, { serverSeed }: RecordingTrailer): Seeds {
-  const { clientSeed, seed } = fairness;
-  return { serverSeed: hexToBytes(serverSeed), clientSeed, chosen: seed === "chosen" };
+export function seedsOf({ fairness }: RecordingHeader, { serverSeed }: RecordingTrailer): RevealedSeeds {
+  return { serverSeed: hexToBytes(serverSeed), clientSeed: fairness.clientSeed };
 }
 
 /** Returns a new shoe with the cards in the order of the seeds. */
-export function shoeOf({ rules }: RecordingHeader, seeds: Seeds): Shoe {
+export function shoeOf({ rules }: RecordingHeader, seeds: RevealedSeeds): Shoe {
   return new Shoe(rules.decks, fairChance(seeds, hmacOf), true);
 }
