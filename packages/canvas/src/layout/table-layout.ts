@@ -224,6 +224,8 @@ export interface FeltLayout {
   readonly examples: readonly (ExampleLayout & { readonly text: string })[];
   /** The centre of the isobars. */
   readonly eye: Point;
+  /** The number of isobars. */
+  readonly isobars: number;
   /** The trunk of the bolts, from the dealer to the point at which they separate. */
   readonly trunk: { readonly from: Point; readonly to: Point };
   /** The ends of the bolts, each with the number of its seat from the left. */

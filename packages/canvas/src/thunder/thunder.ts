@@ -1,4 +1,4 @@
-import { CARD_BOX, wordmark } from "@thunderjack/artwork";
+import { CARD_BOX, isobars, wordmark } from "@thunderjack/artwork";
 import {
   type Bolt,
   type Storm,
@@ -7,7 +7,7 @@ import {
   type Track,
   trackAt,
 } from "@thunderjack/stage/choreography";
-import { CARD_RATIO } from "@thunderjack/stage/layout";
+import { type Box, CARD_RATIO } from "@thunderjack/stage/layout";
 import { Container, Sprite } from "pixi.js";
 import { withOpacity } from "../textures/css-paint.js";
 import { pathOf } from "../textures/marks.js";
@@ -36,6 +36,7 @@ export class Thunder {
   readonly #dark = new Sprite();
   readonly #flash = new Sprite();
   readonly #lit = new Container();
+  readonly #isobars = new Sprite();
   readonly #ring = new Sprite();
   #lights: readonly Light[] = [];
   #storm: Storm | null = null;
@@ -44,7 +45,7 @@ export class Thunder {
 
   constructor() {
     this.#ring.anchor.set(0.5);
-    this.container.addChild(this.#dark, this.#flash, this.#lit, this.#ring);
+    this.container.addChild(this.#dark, this.#flash, this.#isobars, this.#lit, this.#ring);
     this.container.visible = false;
   }
 
@@ -87,6 +88,13 @@ export class Thunder {
       ...(word === null ? [] : letterLights(cache, word)),
     ];
     for (const { sprite } of this.#lights) this.#lit.addChild(sprite);
+    this.#isobars.visible = storm.isobars !== null;
+    if (storm.isobars !== null) {
+      const { eye } = storm.isobars;
+      this.#isobars.texture = isobarsTexture(cache, storm.isobars, felt).texture;
+      this.#isobars.pivot.set(eye.x - felt.x, eye.y - felt.y);
+      this.#isobars.position.set(eye.x, eye.y);
+    }
     this.#ring.visible = ring !== null;
     if (ring !== null) {
       const { texture, width } = ringTexture(cache);
@@ -115,6 +123,10 @@ export class Thunder {
       if (struck === null) continue;
       const share = trackAt(struck.lift, time);
       sprite.position.set(struck.card.x + struck.by.x * share, struck.card.y + struck.by.y * share);
+    }
+    if (storm.isobars !== null) {
+      this.#isobars.alpha = trackAt(storm.isobars.opacity, time);
+      this.#isobars.scale.set(trackAt(storm.isobars.scale, time));
     }
     if (storm.ring === null) return;
     this.#ring.alpha = trackAt(storm.ring.opacity, time);
@@ -169,6 +181,19 @@ function plainTexture(cache: TextureCache, colour: string): CachedTexture {
   return cache.get(`plain ${colour}`, 4, 4, 0, (context) => {
     context.fillStyle = colour;
     context.fillRect(0, 0, 4, 4);
+  });
+}
+
+/** Returns the texture of the isobars on the felt. */
+function isobarsTexture(cache: TextureCache, { eye, count }: NonNullable<Storm["isobars"]>, felt: Box): CachedTexture {
+  const { x, y, width, height } = felt;
+  const key = `isobars ${JSON.stringify([eye, count, felt])}`;
+  return cache.getSingle("isobars", key, width, height, 0, (context) => {
+    const { paints, isobarOpacity } = cache.palette;
+    context.strokeStyle = withOpacity(paints.turn, Math.min(1, 7 * isobarOpacity));
+    context.lineWidth = 2;
+    const centre = { x: eye.x - x, y: eye.y - y };
+    for (const curve of isobars(centre, felt, count)) context.stroke(new Path2D(curve));
   });
 }
 

@@ -77,6 +77,35 @@ test("flashes once for a Thunderjack", async () => {
   expect(moved().filter((name) => name === "flash")).toHaveLength(1);
 });
 
+test("counts the credits up when the chips of a win have arrived, and ends with the credits", async () => {
+  const { element, turn, moved } = await slowly({ stack: THUNDERJACK });
+  await click("Bet 50 more", "Deal");
+  const figure = await found(element, ".credits .number");
+  const counted = () => figure.querySelectorAll(".counted").length;
+  const before = figure.textContent;
+  while (figure.textContent === before && counted() === 0) await turn(20);
+  // The text is the new amount from the start, for screen readers.
+  expect([figure.textContent?.trim(), counted() > 3]).toEqual([element.conductor?.view.creditsText, true]);
+  expect(moved()).toContain("counted");
+  element.conductor?.skip();
+  await drawn(element);
+  expect(counted()).toBe(0);
+});
+
+test("lights the last slot of a Blitz meter twice, but not with reduced motion", async () => {
+  const meter = ["2_h_0", "9_s_0", "2_d_0", "10_c_0", "3_h_0", "2_c_0", "3_d_0"];
+  const { element, turn } = await slowly({ stack: meter });
+  await click("Bet 50 more", "Deal");
+  await turn(5000);
+  const lights = () => all(element, ".meter b").flatMap((slot) => slot.getAnimations());
+  for (const cards of [3, 4, 5]) {
+    await click("Hit");
+    await turn(1000);
+    expect([shownHands(element)[0]?.cards.length, lights().length]).toEqual([cards, cards === 5 ? 1 : 0]);
+  }
+  expect(lights()[0]?.effect?.getTiming().duration).toBe(2400);
+});
+
 test("ends all motion when the conductor skips it", async () => {
   const { element, turn } = await slowly({ stack: TWENTY });
   await click("Bet 50 more", "Deal");

@@ -1,21 +1,26 @@
 import type { Cue, TableView } from "@thunderjack/stage";
 import {
+  type Breath,
   type CardExit,
   type CardMovement,
   type CardPose,
   type ChipPose,
   type ChipRoute,
+  type CreditCount,
   cardPose,
   chipPose,
   choreograph,
   type HiddenChip,
+  landing,
   type Scene,
   type Storm,
   scrolled,
 } from "@thunderjack/stage/choreography";
 import { type Size, tableLayout } from "@thunderjack/stage/layout";
+import { render } from "lit";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
+import { stormDrawing } from "../storm-text.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import type { TjDealer } from "../tj-dealer/tj-dealer.js";
 import type { TjSeat } from "../tj-seat/tj-seat.js";
@@ -44,6 +49,9 @@ export interface MovingParts {
 /** The number of keyframes after the first one, in a movement or in one leg of a route. */
 const SAMPLES = 14;
 
+/** The distance by which each amount of a count rises, relative to its height. */
+const COUNT_RISE = "35%";
+
 /** The share of the darkness of a storm that applies to hands without a struck card. */
 const DIMMED = 0.9;
 
@@ -53,6 +61,8 @@ const DIMMED = 0.9;
  */
 export class TableMotion {
   readonly #running = new Set<Animation>();
+  /** The animations of the last count. */
+  readonly #counting: Animation[] = [];
 
   /** Starts the movements of several steps. The table must already show the view after the last step. */
   play(steps: readonly Step[], parts: MovingParts): void {
@@ -62,6 +72,11 @@ export class TableMotion {
       layout: scrolled(tableLayout(view, parts.size, { opened: parts.opened }), scroll),
     });
     for (const { cue, before, after } of steps) {
+      const { count, breath } = landing(cue, before, after);
+      if (after.credits !== before.credits) for (const animation of this.#counting.splice(0)) animation.cancel();
+      if (count !== null) this.#count(count, parts.layer);
+      if (breath !== null) this.#breathe(breath, parts.seats);
+      if (!cue.isStart) continue;
       const { cards, exits, chips, hidden, storm } = choreograph(cue, sceneOf(before), sceneOf(after));
       const drawn = new Map(cardsOf(parts).map((card) => [card.view?.key, card]));
       for (const movement of cards) this.#moveCard(drawn.get(movement.key), movement);
@@ -128,6 +143,35 @@ export class TableMotion {
   #hide({ pile, index, until }: HiddenChip, seats: readonly TjSeat[]): void {
     const chip = seats.flatMap((seat) => seat.pileNamed(pile)?.drawnChips[index] ?? [])[0];
     this.#track(chip?.animate({ opacity: [0, 0] }, until) ?? null);
+  }
+
+  /** Shows the amounts of a count, one after the other, over the credits. */
+  #count({ texts, each }: CreditCount, layer: HTMLElement): void {
+    const figure = layer.parentElement?.querySelector<HTMLElement>(".credits .number");
+    if (!figure) return;
+    const final = figure.querySelector(".storm");
+    for (const [index, text] of texts.slice(0, -1).entries()) {
+      const counted = newElement("span", layer.ownerDocument);
+      counted.className = "counted";
+      render(stormDrawing(text), counted);
+      figure.append(counted);
+      const frames = { opacity: [1, 1], translate: [`0 ${COUNT_RISE}`, "0 0"] };
+      const rise = counted.animate(frames, { duration: each, delay: index * each });
+      this.#counting.push(rise);
+      this.#track(rise, () => counted.remove());
+    }
+    const hidden = final?.animate({ opacity: [0, 0] }, { duration: (texts.length - 1) * each });
+    if (hidden === undefined) return;
+    this.#counting.push(hidden);
+    this.#track(hidden);
+  }
+
+  /** Lights the last slot of a Blitz meter. */
+  #breathe({ hand: name, duration, opacity }: Breath, seats: readonly TjSeat[]): void {
+    const hand = seats.flatMap(({ drawnHands }) => [...drawnHands]).find(({ view }) => view?.name === name);
+    const slot = hand?.shadowRoot?.querySelector(".meter [data-last] b");
+    const frames = trackFrames(opacity, duration, (light) => ({ opacity: light }));
+    this.#track(slot?.animate(frames, { duration }) ?? null);
   }
 
   #strike(storm: Storm, parts: MovingParts, drawn: ReadonlyMap<string | undefined, TjCard>, scroll: number): void {

@@ -100,6 +100,7 @@ export const tableStyles = css`
   }
 
   .number {
+    position: relative;
     display: block;
     height: var(--figure);
     line-height: 1;
@@ -108,6 +109,13 @@ export const tableStyles = css`
 
   .number .storm {
     width: auto;
+  }
+
+  .counted {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    opacity: 0;
   }
 
   .message {
