@@ -187,7 +187,6 @@ export const tableStyles = css`
 
   .brass-line {
     fill: none;
-    stroke-width: 4;
   }
 
   .stitches {
