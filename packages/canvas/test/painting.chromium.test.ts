@@ -221,7 +221,8 @@ describe("animation", () => {
 
   test("the last slot of a Blitz meter is lit for two breaths, and then the table rests", async () => {
     const clock = manualClock();
-    const table = await painted({ speed: "normal", canvas: { clock }, bets: { right: 1000, middle: 0, left: 0 } });
+    const bets = { right: 1000, middle: 0, left: 0 };
+    const table = await painted({ speed: "normal", canvas: { clock }, bets, width: 1280, height: 800 });
     const isMoving = () => table.host.querySelector("[data-moving]") !== null;
     const settle = async () => {
       while (table.clock.passToNext());

@@ -8,9 +8,6 @@ import type { CachedTexture, TextureCache } from "./texture-cache.js";
 /** The space around a part of the dock for its edge and its shadow, in CSS pixels. */
 const DOCK_MARGIN = 18;
 
-/** The height of the shadow above the edge, in CSS pixels. */
-const SHADOW = 7;
-
 /**
  * Returns the texture of a part of the dock: a strip whose upper edge is lowest in its middle, or a column on one side
  * of the felt.
@@ -31,7 +28,7 @@ export function dockTexture(cache: TextureCache, dock: Box, { mode, box }: FeltL
 function drawStrip(
   context: CanvasRenderingContext2D,
   { x, y, width, height }: Box,
-  { rise, dip, brass: thick, stitches }: RailLayout,
+  { rise, dip, shadow, brass: thick, stitches }: RailLayout,
   palette: Palette,
 ) {
   const { paints } = palette;
@@ -49,7 +46,7 @@ function drawStrip(
     return path;
   };
   context.fillStyle = withOpacity(paints["rail-dark"], 0.5);
-  context.fill(body(-SHADOW));
+  context.fill(body(-shadow));
   context.fillStyle = verticalGradient(context, y - rise, y + height, paints.rail, paints["rail-dark"]);
   context.fill(body(0));
   context.lineWidth = thick;

@@ -6,6 +6,8 @@ export interface RailLayout {
   readonly rise: number;
   /** The depth of the middle below the top of the dock. */
   readonly dip: number;
+  /** The height of the shadow above the edge, which lies on the felt. */
+  readonly shadow: number;
   /** The width of the brass line, which is below the edge. */
   readonly brass: number;
   /** The distance of the stitches from the edge; `null` where the message has no room below them. */
@@ -13,10 +15,10 @@ export interface RailLayout {
 }
 
 const RAILS: Readonly<Record<TableMode, RailLayout>> = {
-  wide: { rise: 8, dip: 8, brass: 4, stitches: 9 },
-  tall: { rise: 6, dip: 0, brass: 3, stitches: null },
-  small: { rise: 0, dip: 0, brass: 2, stitches: null },
-  land: { rise: 0, dip: 0, brass: 3, stitches: null },
+  wide: { rise: 8, dip: 8, shadow: 7, brass: 4, stitches: 9 },
+  tall: { rise: 3, dip: 0, shadow: 3, brass: 3, stitches: null },
+  small: { rise: 0, dip: 0, shadow: 3, brass: 2, stitches: null },
+  land: { rise: 0, dip: 0, shadow: 0, brass: 3, stitches: null },
 };
 
 /** Returns the upper edge of the dock. */

@@ -16,12 +16,12 @@ export function railTemplate({ dock, mode }: TableLayout): readonly unknown[] {
   );
 }
 
-function skin({ width, height }: Box, { rise, dip, brass, stitches }: RailLayout): TemplateResult {
+function skin({ width, height }: Box, { rise, dip, shadow, brass, stitches }: RailLayout): TemplateResult {
   const edge = (y: number) => `M0 ${y}Q${width / 2} ${y + 2 * (rise + dip)} ${width} ${y}`;
   const shape = `${edge(0)}V${height}H0Z`;
   return html`<svg width=${width} height=${height} aria-hidden="true">
     <defs>${gradient("rail-ground", ["rail", "rail-dark"], true)}${gradient("rail-brass", ["dark", "mid", "light", "mid", "dark"], false)}</defs>
-    <path class="rail-shadow" d=${shape} transform="translate(0 -7)"></path>
+    <path class="rail-shadow" d=${shape} transform="translate(0 ${-shadow})"></path>
     <path fill="url(#rail-ground)" d=${shape}></path>
     <path class="brass-line" stroke="url(#rail-brass)" stroke-width=${brass} d=${edge(brass / 2)}></path>
     ${stitches === null ? nothing : svg`<path class="stitches" d=${edge(stitches)}></path>`}
