@@ -18,6 +18,9 @@ import { litBolt } from "./lit-bolt.js";
 /** The space around the rim of a card for its light, in CSS pixels. */
 const RIM_MARGIN = 34;
 
+/** The size of the texture of the isobars, relative to the felt. Their light may be soft. */
+const ISOBAR_SCALE = 0.5;
+
 /** A sprite whose opacity follows a track. */
 interface Light {
   readonly sprite: Sprite;
@@ -92,7 +95,7 @@ export class Thunder {
     if (storm.isobars !== null) {
       const { eye } = storm.isobars;
       this.#isobars.texture = isobarsTexture(cache, storm.isobars, felt).texture;
-      this.#isobars.pivot.set(eye.x - felt.x, eye.y - felt.y);
+      this.#isobars.pivot.set((eye.x - felt.x) * ISOBAR_SCALE, (eye.y - felt.y) * ISOBAR_SCALE);
       this.#isobars.position.set(eye.x, eye.y);
     }
     this.#ring.visible = ring !== null;
@@ -126,7 +129,7 @@ export class Thunder {
     }
     if (storm.isobars !== null) {
       this.#isobars.alpha = trackAt(storm.isobars.opacity, time);
-      this.#isobars.scale.set(trackAt(storm.isobars.scale, time));
+      this.#isobars.scale.set(trackAt(storm.isobars.scale, time) / ISOBAR_SCALE);
     }
     if (storm.ring === null) return;
     this.#ring.alpha = trackAt(storm.ring.opacity, time);
@@ -188,7 +191,8 @@ function plainTexture(cache: TextureCache, colour: string): CachedTexture {
 function isobarsTexture(cache: TextureCache, { eye, count }: NonNullable<Storm["isobars"]>, felt: Box): CachedTexture {
   const { x, y, width, height } = felt;
   const key = `isobars ${JSON.stringify([eye, count, felt])}`;
-  return cache.getSingle("isobars", key, width, height, 0, (context) => {
+  return cache.getSingle("isobars", key, width * ISOBAR_SCALE, height * ISOBAR_SCALE, 0, (context) => {
+    context.scale(ISOBAR_SCALE, ISOBAR_SCALE);
     const { paints, isobarOpacity } = cache.palette;
     context.strokeStyle = withOpacity(paints.turn, Math.min(1, 7 * isobarOpacity));
     context.lineWidth = 2;

@@ -49,10 +49,10 @@ test("moves the cards from the shoe one after the other, and turns each over on 
   moved();
   await turn(1);
   expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts"]);
-  expect(moved()).toEqual(["tj-card", "tj-card", "body"]);
+  expect(moved()).toEqual(["tj-card", "body"]);
   await turn(180);
   expect(shownDealer(element).cards).toEqual(["nine of spades"]);
-  expect(moved()).toEqual(["tj-card", "tj-card", "body"]);
+  expect(moved()).toEqual(["tj-card", "body"]);
 });
 
 test("moves the hole card without turning it over, and turns it over in its place", async () => {
@@ -62,12 +62,34 @@ test("moves the hole card without turning it over, and turns it over in its plac
   moved();
   await turn(180);
   expect(shownDealer(element).cards).toEqual(["nine of spades", "face-down card"]);
-  // Both animations belong to the hole card: its way from the shoe, and its rotation. The upcard does not move.
-  expect(moved()).toEqual(["tj-card", "tj-card"]);
+  // The animation belongs to the hole card. The upcard does not move.
+  expect(moved()).toEqual(["tj-card"]);
   await turn(1000);
   await click("Stand");
   await drawn(element);
   expect(moved()).toEqual(["body"]);
+});
+
+test("a card whose place changes during its flight ends at the new place without a jump", async () => {
+  const { element, turn } = await slowly({ stack: ["8_h_0", "9_s_0", "8_d_0", "7_c_0", "2_h_0", "3_h_0"] });
+  await click("Bet 50 more", "Deal");
+  await turn(5000);
+  // The split and the card that follows it are rendered together, so that their movements overlap.
+  element.conductor?.act({ type: "Split", hand: "middle" });
+  await turn(400);
+  const inHands = all(element, "tj-card").filter((card) => card.closest(".moving") === null);
+  const moving = inHands.map((card) => ({
+    place: (card as HTMLElement).style.getPropertyValue("translate"),
+    flights: card.getAnimations().map(({ effect }) => effect as KeyframeEffect),
+  }));
+  const [twice, ...others] = moving.filter(({ flights }) => flights.length > 1);
+  expect([twice?.flights.map(({ composite }) => composite), others]).toEqual([["replace", "add"], []]);
+  for (const { place, flights } of moving) {
+    const [first, second] = flights.map((flight) => flight.getKeyframes().map(({ translate }) => translate));
+    if (first === undefined) continue;
+    expect([first.at(-1), first[0] === place]).toEqual([place, false]);
+    if (second !== undefined) expect(second.at(-1)).toBe("0px");
+  }
 });
 
 test("flashes once for a Thunderjack", async () => {

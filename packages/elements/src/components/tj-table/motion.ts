@@ -16,7 +16,7 @@ import {
   type Storm,
   scrolled,
 } from "@thunderjack/stage/choreography";
-import { type Size, tableLayout } from "@thunderjack/stage/layout";
+import { type Point, type Size, tableLayout } from "@thunderjack/stage/layout";
 import { render } from "lit";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
@@ -47,10 +47,12 @@ export interface MovingParts {
 }
 
 /** The number of keyframes after the first one, in a movement or in one leg of a route. */
-const SAMPLES = 14;
+const SAMPLES = 10;
 
 /** The distance by which each amount of a count rises, relative to its height. */
 const COUNT_RISE = "35%";
+
+const ORIGIN: Point = { x: 0, y: 0 };
 
 /** The share of the darkness of a storm that applies to hands without a struck card. */
 const DIMMED = 0.9;
@@ -61,16 +63,23 @@ const DIMMED = 0.9;
  */
 export class TableMotion {
   readonly #running = new Set<Animation>();
+  /** The first of the running movements of each card. */
+  readonly #flying = new Map<TjCard, { readonly effect: KeyframeEffect; readonly poses: readonly CardPose[] }>();
+  /** The last scene, which is the first one of the next step. */
+  #scene: (Scene & { readonly view: TableView; readonly key: string }) | null = null;
   /** The animations of the last count. */
   readonly #counting: Animation[] = [];
 
   /** Starts the movements of several steps. The table must already show the view after the last step. */
   play(steps: readonly Step[], parts: MovingParts): void {
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
-    const sceneOf = (view: TableView): Scene => ({
-      view,
-      layout: scrolled(tableLayout(view, parts.size, { opened: parts.opened }), scroll),
-    });
+    const { size, opened } = parts;
+    const key = `${size.width} ${size.height} ${opened} ${scroll}`;
+    const sceneOf = (view: TableView): Scene => {
+      if (this.#scene?.view === view && this.#scene.key === key) return this.#scene;
+      this.#scene = { view, layout: scrolled(tableLayout(view, size, { opened }), scroll), key };
+      return this.#scene;
+    };
     for (const { cue, before, after } of steps) {
       const { count, breath } = landing(cue, before, after);
       if (after.credits !== before.credits) for (const animation of this.#counting.splice(0)) animation.cancel();
@@ -97,14 +106,20 @@ export class TableMotion {
     if (card === undefined) return;
     const poses = posesOf(movement);
     const timing = { duration: movement.duration, delay: movement.delay, fill: "backwards" } as const;
-    // `composite` adds this animation to an earlier one that may still be running.
-    if (movement.from.x !== 0 || movement.from.y !== 0) {
-      const moves = poses.map(({ x, y }) => ({ translate: `${px(x)} ${px(y)}` }));
-      this.#track(card.animate(moves, { ...timing, composite: "add" }));
-    }
-    if (poses.some(({ rotation, scale }) => rotation !== 0 || scale !== 0)) {
-      const turns = poses.map(({ rotation, scale }) => ({ rotate: `${rotation}rad`, scale: 1 + scale }));
-      this.#track(card.animate(turns, timing));
+    if (poses.some(({ x, y, rotation, scale }) => x !== 0 || y !== 0 || rotation !== 0 || scale !== 0)) {
+      const place = placeOf(card);
+      const earlier = this.#flying.get(card);
+      // The browser runs an animation without the main thread only if it replaces the value of the style. An animation
+      // that is added to an earlier one is the exception: the earlier one then ends at the new place.
+      if (earlier !== undefined) earlier.effect.setKeyframes(framesAt(place, earlier.poses));
+      const frames = framesAt(earlier === undefined ? place : ORIGIN, poses);
+      const flight = card.animate(frames, { ...timing, composite: earlier === undefined ? "replace" : "add" });
+      if (earlier === undefined && flight.effect instanceof KeyframeEffect) {
+        this.#flying.set(card, { effect: flight.effect, poses });
+      }
+      this.#track(flight, () => {
+        if (this.#flying.get(card)?.effect === flight.effect) this.#flying.delete(card);
+      });
     }
     if (movement.turn !== null) this.#track(turned(card, sidesOf(poses), timing));
   }
@@ -121,13 +136,9 @@ export class TableMotion {
     layer.append(ghost);
     const poses = posesOf(exit);
     const timing = { duration: exit.duration, delay: exit.delay, fill: "both" } as const;
-    const moves = poses.map((pose) => ({
-      translate: `${px(x - width / 2 + pose.x)} ${px(y - width * 0.7 + pose.y)}`,
-      rotate: `${pose.rotation}rad`,
-      scale: 1 + pose.scale,
-      opacity: 1 + pose.opacity,
-    }));
-    this.#track(ghost.animate(moves, timing), () => ghost.remove());
+    const frames = framesAt({ x: x - width / 2, y: y - width * 0.7 }, poses);
+    const opacity = poses.map((pose) => 1 + pose.opacity);
+    this.#track(ghost.animate({ ...frames, opacity }, timing), () => ghost.remove());
     void ghost.updateComplete.then(() => this.#track(turned(ghost, sidesOf(poses), timing)));
   }
 
@@ -235,6 +246,21 @@ function posesOf(movement: CardMovement | CardExit): readonly CardPose[] {
   });
 }
 
+/** Returns the place of a card in its hand, which `placed` has written into its style. */
+function placeOf(card: TjCard): Point {
+  const [x = 0, y = 0] = card.style.getPropertyValue("translate").split(" ").map(Number.parseFloat);
+  return { x: Number.isFinite(x) ? x : 0, y: Number.isFinite(y) ? y : 0 };
+}
+
+/** Returns the keyframes of poses of a card at a place. The browser reads one list for each property fastest. */
+function framesAt(place: Point, poses: readonly CardPose[]): PropertyIndexedKeyframes & { translate: string[] } {
+  return {
+    translate: poses.map(({ x, y }) => `${px(place.x + x)} ${px(place.y + y)}`),
+    rotate: poses.map(({ rotation }) => `${rotation}rad`),
+    scale: poses.map(({ scale }) => `${1 + scale}`),
+  };
+}
+
 function sidesOf(poses: readonly CardPose[]): readonly number[] {
   return poses.map(({ turn }) => turn);
 }
@@ -246,7 +272,7 @@ function chipFrames(route: ChipRoute): Keyframe[] {
     Array.from({ length: SAMPLES + 1 }, (_, sample) => start + (duration * sample) / SAMPLES),
   );
   const pose: ChipPose = { x: 0, y: 0, scale: 1, opacity: 1 };
-  const frames = [0, from, ...times]
+  return [0, from, ...times]
     .sort((one, other) => one - other)
     .map((time): Keyframe => {
       // `chipPose` hides a chip at `until`. The last frame is just before it, so that the chip does not fade out early.
@@ -260,5 +286,4 @@ function chipFrames(route: ChipRoute): Keyframe[] {
         easing: time < from ? "steps(1, end)" : "linear",
       };
     });
-  return frames;
 }
