@@ -105,17 +105,7 @@ export function delays({ type }: GameEvent): boolean {
 }
 
 /** The duration of the count of the credits, relative to the movement of the chips. The count ends before the next one. */
-const COUNT = 0.35;
-
-/**
- * Returns the duration of the movement after the landing of an event, in milliseconds: the credits count up. It is 0 for
- * an event that returns nothing.
- *
- * @param duration the duration of the movement of the event
- */
-export function afterLanding(event: GameEvent, duration: number): number {
-  return event.type === "HandSettled" && event.returned > 0 ? Math.round(duration * COUNT) : 0;
-}
+export const COUNT = 0.35;
 
 /** The additional time for each card of a discard after the first, in milliseconds. */
 const NEXT_DISCARD = 25;

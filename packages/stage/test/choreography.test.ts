@@ -281,7 +281,12 @@ test("nothing moves without a duration", () => {
 
 test("the credits count up when the chips have arrived, and the count ends with the credits of the view", () => {
   const game = scene(THUNDERJACK);
-  const counts = perform(game).map(({ cue, before, after }) => ({ cue, before, after, ...landing(cue, before.view, after.view) }));
+  const counts = perform(game).map(({ cue, before, after }) => ({
+    cue,
+    before,
+    after,
+    ...landing(cue, before.view, after.view),
+  }));
   const counted = counts.filter(({ count }) => count !== null);
   expect(counted.map(({ cue }) => [cue.event.type, cue.isStart])).toEqual([["HandSettled", false]]);
   for (const { before, after, count } of counted) {

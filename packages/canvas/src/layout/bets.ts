@@ -8,7 +8,8 @@ export function spotsOf(
   place: SeatLayout,
   state: Pick<SpotLayout, "isOpen" | "isSelected" | "isTarget">,
 ): readonly SpotLayout[] {
-  if (hands.length === 0) return [spot(`spot-${seat}`, seat, place.spot, { ...state, isIdle: true, isTaken: pile > 0 })];
+  if (hands.length === 0)
+    return [spot(`spot-${seat}`, seat, place.spot, { ...state, isIdle: true, isTaken: pile > 0 })];
   return hands.flatMap(({ name, pile: ownPile }, index) => {
     const at = place.hands[index];
     if (at === undefined || !at.hasRing) return [];

@@ -20,7 +20,8 @@ export const stormTextStyles = css`
   }
 `;
 
-const CAP_HEIGHT = 100;
+/** The cap height of the drawing, in its own units. */
+export const CAP_HEIGHT = 100;
 
 /** Returns the width of a text in storm capitals; an estimate if the text has other characters. */
 export function stormWidth(text: string, capHeight: number): number {
@@ -32,13 +33,7 @@ export function stormWidth(text: string, capHeight: number): number {
  * characters, such as Arabic-Indic digits, is drawn in the font of its container.
  */
 export function stormText(text: string): TemplateResult {
-  const drawing = stormDrawing(text);
-  return drawing === null ? html`${text}` : html`${drawing}<span class="spoken">${text}</span>`;
-}
-
-/** Returns the template for an amount in storm capitals, without text; `null` if the amount has other characters. */
-export function stormDrawing(text: string): TemplateResult | null {
   const lettering = stormAmount(text, CAP_HEIGHT);
-  if (lettering === null) return null;
-  return html`<svg class="storm" viewBox="0 0 ${Math.ceil(lettering.width)} ${CAP_HEIGHT}" aria-hidden="true"><path d=${lettering.path}></path></svg>`;
+  if (lettering === null) return html`${text}`;
+  return html`<svg class="storm" viewBox="0 0 ${Math.ceil(lettering.width)} ${CAP_HEIGHT}" aria-hidden="true"><path d=${lettering.path}></path></svg><span class="spoken">${text}</span>`;
 }

@@ -32,11 +32,14 @@ export interface Landing {
 /** The largest number of texts of a count. */
 const TEXTS = 8;
 
-/** The duration of a breath in milliseconds, which no speed changes, and the number of breaths. */
-const BREATH = { time: 1200, times: 2 } as const;
-
-/** The number of intervals in the track of a breath. */
-const SAMPLES = 8;
+/** The light of two breaths. No speed changes their duration. */
+const BREATHS: Track = [
+  [0, 0],
+  [600, 1],
+  [1200, 0],
+  [1800, 1],
+  [2400, 0],
+];
 
 /**
  * Returns the movements that begin with the landing of an event. A landing without a separate cue has none, so that
@@ -69,12 +72,7 @@ function count(before: TableView, { credits, language, creditsText }: TableView,
 function breath(before: TableView, after: TableView): Breath | null {
   const hand = handsOf(after).find(isWaiting);
   if (hand === undefined || handsOf(before).some((other) => other.name === hand.name && isWaiting(other))) return null;
-  const length = BREATH.times * SAMPLES;
-  const opacity = Array.from(
-    { length: length + 1 },
-    (_, index) => [(index * BREATH.time) / SAMPLES, (1 - Math.cos((index * 2 * Math.PI) / SAMPLES)) / 2] as const,
-  );
-  return { hand: hand.name, duration: BREATH.times * BREATH.time, opacity };
+  return { hand: hand.name, duration: 2400, opacity: BREATHS };
 }
 
 function handsOf({ seats }: TableView): readonly HandView[] {

@@ -14,14 +14,10 @@ export interface RailLayout {
   readonly stitches: number | null;
 }
 
-const RAILS: Readonly<Record<TableMode, RailLayout>> = {
-  wide: { rise: 8, dip: 8, shadow: 7, brass: 4, stitches: 9 },
-  tall: { rise: 3, dip: 0, shadow: 3, brass: 3, stitches: null },
-  small: { rise: 0, dip: 0, shadow: 3, brass: 2, stitches: null },
-  land: { rise: 0, dip: 0, shadow: 0, brass: 3, stitches: null },
-};
+const WIDE: RailLayout = { rise: 8, dip: 8, shadow: 7, brass: 4, stitches: 9 };
+const NARROW: RailLayout = { rise: 3, dip: 0, shadow: 3, brass: 2, stitches: null };
 
 /** Returns the upper edge of the dock. */
 export function railIn(mode: TableMode): RailLayout {
-  return RAILS[mode];
+  return mode === "wide" ? WIDE : NARROW;
 }

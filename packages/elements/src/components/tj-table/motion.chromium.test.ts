@@ -29,9 +29,12 @@ async function slowly(options: SeatedOptions) {
   // An interaction with the table requests the motion code. The import waits until that code is loaded.
   for (const table of all(element, ".table")) table.dispatchEvent(new PointerEvent("pointerover"));
   await import("./table-motion.js");
+  await import("./storms.js");
   await drawn(element);
   const moved = (): readonly string[] => {
-    const names = animate.mock.contexts.map((part) => (part as Element).className || (part as Element).localName);
+    const names = animate.mock.contexts.map(
+      (part) => (part as Element).getAttribute("class") || (part as Element).localName,
+    );
     animate.mockClear();
     return names;
   };
@@ -108,7 +111,7 @@ test("counts the credits up when the chips of a win have arrived, and ends with 
   while (figure.textContent === before && counted() === 0) await turn(20);
   // The text is the new amount from the start, for screen readers.
   expect([figure.textContent?.trim(), counted() > 3]).toEqual([element.conductor?.view.creditsText, true]);
-  expect(moved()).toContain("counted");
+  expect(moved()).toContain("storm counted");
   element.conductor?.skip();
   await drawn(element);
   expect(counted()).toBe(0);

@@ -1,3 +1,4 @@
+import { stormAmount } from "@thunderjack/artwork";
 import type { Cue, TableView } from "@thunderjack/stage";
 import {
   type Breath,
@@ -17,14 +18,13 @@ import {
   scrolled,
 } from "@thunderjack/stage/choreography";
 import { type Point, type Size, tableLayout } from "@thunderjack/stage/layout";
-import { render } from "lit";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
-import { stormDrawing } from "../storm-text.js";
+import { CAP_HEIGHT } from "../storm-text.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import type { TjDealer } from "../tj-dealer/tj-dealer.js";
 import type { TjSeat } from "../tj-seat/tj-seat.js";
-import { TjThunder } from "../tj-thunder/tj-thunder.js";
+import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import { trackFrames } from "../tj-thunder/track-frames.js";
 
 /** A cue with the views before and after it. */
@@ -49,6 +49,14 @@ export interface MovingParts {
 /** The number of keyframes after the first one, in a movement or in one leg of a route. */
 const SAMPLES = 10;
 
+/** The declarations of the amounts of a count, which lie over the credits. */
+const OVERLAID = [
+  ["position", "absolute"],
+  ["inset", "0 auto"],
+  ["inset-inline-start", "0"],
+  ["opacity", "0"],
+] as const;
+
 /** The distance by which each amount of a count rises, relative to its height. */
 const COUNT_RISE = "35%";
 
@@ -63,23 +71,31 @@ const DIMMED = 0.9;
  */
 export class TableMotion {
   readonly #running = new Set<Animation>();
+  /** The code of the storms; `null` until it is loaded. */
+  #storms: typeof import("./storms.js") | null = null;
   /** The first of the running movements of each card. */
   readonly #flying = new Map<TjCard, { readonly effect: KeyframeEffect; readonly poses: readonly CardPose[] }>();
-  /** The last scene, which is the first one of the next step. */
-  #scene: (Scene & { readonly view: TableView; readonly key: string }) | null = null;
   /** The animations of the last count. */
   readonly #counting: Animation[] = [];
+
+  constructor() {
+    // Without this code, a storm only lifts its cards.
+    import("./storms.js").then(
+      (loaded) => {
+        this.#storms = loaded;
+      },
+      () => undefined,
+    );
+  }
 
   /** Starts the movements of several steps. The table must already show the view after the last step. */
   play(steps: readonly Step[], parts: MovingParts): void {
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
     const { size, opened } = parts;
-    const key = `${size.width} ${size.height} ${opened} ${scroll}`;
-    const sceneOf = (view: TableView): Scene => {
-      if (this.#scene?.view === view && this.#scene.key === key) return this.#scene;
-      this.#scene = { view, layout: scrolled(tableLayout(view, size, { opened }), scroll), key };
-      return this.#scene;
-    };
+    const sceneOf = (view: TableView): Scene => ({
+      view,
+      layout: scrolled(tableLayout(view, size, { opened }), scroll),
+    });
     for (const { cue, before, after } of steps) {
       const { count, breath } = landing(cue, before, after);
       if (after.credits !== before.credits) for (const animation of this.#counting.splice(0)) animation.cancel();
@@ -158,14 +174,16 @@ export class TableMotion {
 
   /** Shows the amounts of a count, one after the other, over the credits. */
   #count({ texts, each }: CreditCount, layer: HTMLElement): void {
-    const figure = layer.parentElement?.querySelector<HTMLElement>(".credits .number");
-    if (!figure) return;
-    const final = figure.querySelector(".storm");
+    const final = layer.parentElement?.querySelector(".credits .storm");
     for (const [index, text] of texts.slice(0, -1).entries()) {
-      const counted = newElement("span", layer.ownerDocument);
-      counted.className = "counted";
-      render(stormDrawing(text), counted);
-      figure.append(counted);
+      const lettering = stormAmount(text, CAP_HEIGHT);
+      if (!final || lettering === null) return;
+      const counted = final.cloneNode(true) as SVGElement;
+      counted.classList.add("counted");
+      for (const [name, value] of OVERLAID) counted.style.setProperty(name, value);
+      counted.setAttribute("viewBox", `0 0 ${Math.ceil(lettering.width)} ${CAP_HEIGHT}`);
+      counted.firstElementChild?.setAttribute("d", lettering.path);
+      final.parentElement?.append(counted);
       const frames = { opacity: [1, 1], translate: [`0 ${COUNT_RISE}`, "0 0"] };
       const rise = counted.animate(frames, { duration: each, delay: index * each });
       this.#counting.push(rise);
@@ -189,7 +207,9 @@ export class TableMotion {
     const { struck, darkness, duration } = storm;
     const origin = { x: storm.felt.x, y: storm.felt.y - scroll };
     // The element may belong to another version of the library on the same page, with another `strike()`.
-    const lights = parts.thunder instanceof TjThunder ? parts.thunder.strike(storm, origin) : [];
+    const { thunder } = parts;
+    const isOwn = this.#storms !== null && thunder instanceof this.#storms.TjThunder;
+    const lights = isOwn ? thunder.strike(storm, origin) : [];
     for (const light of lights) this.#track(light);
     const printed = parts.felt.querySelector(".engraved");
     if (storm.word?.print && printed !== null) {

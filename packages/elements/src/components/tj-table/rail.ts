@@ -1,5 +1,5 @@
 import { type Box, type RailLayout, railIn, type TableLayout } from "@thunderjack/stage/layout";
-import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
+import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { placed } from "../placed.js";
 
@@ -24,7 +24,7 @@ function skin({ width, height }: Box, { rise, dip, shadow, brass, stitches }: Ra
     <path class="rail-shadow" d=${shape} transform="translate(0 ${-shadow})"></path>
     <path fill="url(#rail-ground)" d=${shape}></path>
     <path class="brass-line" stroke="url(#rail-brass)" stroke-width=${brass} d=${edge(brass / 2)}></path>
-    ${stitches === null ? nothing : svg`<path class="stitches" d=${edge(stitches)}></path>`}
+    <path class="stitches" d=${stitches === null ? "" : edge(stitches)}></path>
   </svg>`;
 }
 

@@ -111,13 +111,6 @@ export const tableStyles = css`
     width: auto;
   }
 
-  .counted {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 0;
-    opacity: 0;
-  }
-
   .message {
     display: flex;
     align-items: center;
