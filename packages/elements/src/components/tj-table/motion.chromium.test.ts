@@ -77,8 +77,10 @@ test("a card whose place changes during its flight ends at the new place without
   const { element, turn } = await slowly({ stack: ["8_h_0", "9_s_0", "8_d_0", "7_c_0", "2_h_0", "3_h_0"] });
   await click("Bet 50 more", "Deal");
   await turn(5000);
-  // The split and the card that follows it are rendered together, so that their movements overlap.
   element.conductor?.act({ type: "Split", hand: "middle" });
+  await turn(1);
+  // The movements of the split are stopped on their way, so that those of the next card overlap them on any machine.
+  for (const animation of all(element, "tj-card").flatMap((card) => card.getAnimations())) animation.pause();
   await turn(400);
   const inHands = all(element, "tj-card").filter((card) => card.closest(".moving") === null);
   const moving = inHands.map((card) => ({
