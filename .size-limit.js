@@ -47,9 +47,11 @@ export default [
   ...later("thunderjack", "rescue", "1.1 kB"),
   ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later("thunderjack", chunk, "17 kB")),
   ...later("thunderjack", "painting", "140 kB"),
-  // Both chunks are loaded with the first movement. Their limits add up to 10 kB.
-  ...later("thunderjack", "table-motion", "3.7 kB"),
-  ...later("thunderjack", "choreography", "6.3 kB"),
+  // These chunks are loaded with the first movement. Their limits add up to 10 kB.
+  ...later("thunderjack", "table-motion", "3.4 kB"),
+  ...later("thunderjack", "choreography", "6.6 kB"),
+  // The special moments.
+  ...later("thunderjack", "storms", "2.4 kB"),
   // These chunks are requested at once: the print on the felt, the components and the layout of a round, and court cards.
   ...["thunderjack", "thunderjack-replay"].flatMap((folder) => [
     ...later(folder, "felt-print", "4 kB"),

@@ -49,7 +49,7 @@ const SCENES = {
     shown: ["split", "double", "stand"],
     frames: 44,
   },
-  thunderjack: { bets: ALL, deal: "9_s 10_c a_s 6_h k_h 8_c k_s 7_d", before: [], shown: ["deal"], frames: 44 },
+  thunderjack: { bets: ALL, deal: "9_s 10_c a_s 6_h k_h 8_c k_s 7_d", before: [], shown: ["deal"], frames: 50 },
   blitz: {
     bets: { right: 5000, middle: 5000 },
     deal: "2_s 10_c 10_h 3_h 9_c 7_d 2_c 4_d 3_c 5_s",

@@ -204,7 +204,7 @@ export const DUTCH_PANELS: PanelStrings = {
     },
     keysHint: "Deze toetsen werken zolang de tafel de focus heeft.",
     betHint:
-      "Een fiche gaat naar elke plaats die aan staat en blijft gekozen: de cirkel van een plaats voegt ze dan alleen daar toe. Sleep fiches naar een cirkel, eraf of naar een andere. Houd een cirkel ingedrukt om de laatste fiche terug te nemen. Esc legt de gekozen fiche terug, en de cirkels zijn weer schakelaars.",
+      "Druk op een fiche om die op elke gekozen plaats in te zetten. Zolang deze fiche omhoog staat, zet een druk op een cirkel ze alleen daar in. Sleep een fiche naar een cirkel om ze in te zetten, naar een andere om ze te verplaatsen, of eraf om ze terug te nemen. Houd een cirkel ingedrukt om de laatste fiche terug te nemen. Na Esc staat geen fiche omhoog, en een druk op een cirkel kiest de plaats.",
     keyDeal: "Delen",
     keyChips: "De eerste, tweede… fiche inzetten en kiezen",
     keyTakeChip: "Op een cirkel: de laatste fiche terugnemen",

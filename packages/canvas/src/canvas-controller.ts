@@ -1,6 +1,6 @@
 import { cardFace } from "@thunderjack/artwork";
 import type { Frame, TableView } from "@thunderjack/stage";
-import { choreograph } from "@thunderjack/stage/choreography";
+import { choreograph, landing } from "@thunderjack/stage/choreography";
 import type { InteractionState } from "./layout/controls.js";
 import { layoutTable } from "./layout/layout.js";
 import type { TableLayout } from "./layout/table-layout.js";
@@ -73,6 +73,7 @@ export class CanvasController {
 
   /** Shows a frame and starts the animations of its cue. A frame without a cue ends all animations. */
   show({ view, cue }: Frame): void {
+    const seen = this.#view;
     this.#view = view;
     const before = this.#shown;
     const turn = this.#turn;
@@ -86,8 +87,10 @@ export class CanvasController {
     if (layout === null) return;
     if (this.#isPaintable) {
       this.#showLayout(layout);
-      if (cue !== undefined && before !== null && cue.duration > 0 && !this.#prefersReducedMotion) {
-        this.#painter?.animate(choreograph(cue, before.scene, layout.scene), this.#clock.now());
+      if (cue !== undefined && before !== null && seen !== null && !this.#prefersReducedMotion) {
+        const now = this.#clock.now();
+        if (cue.isStart) this.#painter?.animate(choreograph(cue, before.scene, layout.scene), now);
+        else this.#painter?.land(landing(cue, seen, view), layout, now);
       }
     }
     this.#requestFrame();

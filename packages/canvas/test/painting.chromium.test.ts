@@ -1,3 +1,4 @@
+import { cardsFrom } from "@thunderjack/testkit";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp } from "vitest/browser";
 import type { AnimationClock, CanvasBackend } from "../src/index.js";
@@ -216,6 +217,53 @@ describe("animation", () => {
     clock.advance(5000);
     await until(() => table.host.querySelector("[data-moving]") === null);
     await atRest(table);
+  });
+
+  test("the last slot of a Blitz meter is lit for two breaths, and then the table rests", async () => {
+    const clock = manualClock();
+    const bets = { right: 1000, middle: 0, left: 0 };
+    const table = await painted({ speed: "normal", canvas: { clock }, bets, width: 1280, height: 800 });
+    const isMoving = () => table.host.querySelector("[data-moving]") !== null;
+    const settle = async () => {
+      while (table.clock.passToNext());
+      clock.advance(1000);
+      await frames(4);
+    };
+    table.table.dispatch({ type: "Deal", stack: cardsFrom("2_h 9_s 2_d 10_c 3_h 2_c 3_d") });
+    await settle();
+    for (const isLit of [false, false, true]) {
+      table.table.dispatch({ type: "Hit", hand: "right" });
+      await settle();
+      expect(isMoving()).toBe(isLit);
+    }
+    clock.advance(1300);
+    await frames(4);
+    expect(isMoving()).toBe(true);
+    clock.advance(200);
+    await until(() => !isMoving());
+  });
+
+  test("the credits count up for 35 % of the time of the winnings, and a skip ends the count", async () => {
+    for (const isCut of [false, true]) {
+      const clock = manualClock();
+      const table = await painted({ speed: "normal", canvas: { clock }, bets: { right: 1000, middle: 0, left: 0 } });
+      const isMoving = () => table.host.querySelector("[data-moving]") !== null;
+      let duration = 0;
+      table.conductor.frames$.subscribe(({ cue }) => {
+        if (cue?.event.type === "HandSettled" && !cue.isStart) duration = cue.duration;
+      });
+      table.table.dispatch({ type: "Deal", stack: cardsFrom("a_s 9_s k_s 10_c") });
+      while (duration === 0) {
+        table.clock.pass(10);
+        clock.advance(10);
+      }
+      clock.advance(duration / 2);
+      await frames(4);
+      expect([duration, isMoving()]).toEqual([378, true]);
+      if (isCut) table.conductor.skip();
+      else clock.advance(duration / 2);
+      await until(() => !isMoving());
+    }
   });
 
   test("nothing moves with reduced motion", async () => {

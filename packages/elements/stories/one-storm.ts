@@ -31,6 +31,7 @@ export function stormOver(area: Box, target: Box, duration: number): Storm {
     ],
     struck: [],
     word: null,
+    isobars: null,
     ring: null,
   };
 }

@@ -17,7 +17,7 @@ import { narrate } from "./narration.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { Playhead } from "./playhead.js";
 import { view } from "./table-view.js";
-import { AT_ONCE, delays, type Speed, type Timing, waitsFor } from "./timing.js";
+import { AT_ONCE, COUNT, delays, type Speed, type Timing, waitsFor } from "./timing.js";
 import type { TableView } from "./view.js";
 
 /** The options of every conductor. */
@@ -39,6 +39,8 @@ interface Flight {
   readonly state: TableState;
   /** The time on the clock, in milliseconds. */
   readonly endsAt: number;
+  /** The duration of the count of the credits after the landing, in milliseconds. */
+  readonly count: number;
 }
 
 /**
@@ -257,7 +259,10 @@ export abstract class Conductor {
     const isDelayed = delays(event) && endsAt > now;
     const isLanding = !isDelayed && this.#flights.length === 0;
     if (isLanding) this.#landed = state;
-    else this.#flights.push({ event, state, endsAt: Math.max(endsAt, this.#flights.at(-1)?.endsAt ?? 0) });
+    else {
+      const count = event.type === "HandSettled" ? Math.round(timing.duration * COUNT) : 0;
+      this.#flights.push({ event, state, endsAt: Math.max(endsAt, this.#flights.at(-1)?.endsAt ?? 0), count });
+    }
     this.#emit({
       event,
       isStart: true,
@@ -295,10 +300,11 @@ export abstract class Conductor {
   /** Lands all flights that end by a time on the clock; by default, all flights. */
   #land(time = Number.POSITIVE_INFINITY): void {
     for (let [first] = this.#flights; first !== undefined && first.endsAt <= time; [first] = this.#flights) {
-      const { event, state } = first;
+      const { event, state, count } = first;
       this.#flights.shift();
       this.#landed = state;
-      this.#emit({ event, isStart: false, isLanding: true, ...AT_ONCE, sentence: this.sentenceOf(event, state) });
+      const sentence = this.sentenceOf(event, state);
+      this.#emit({ event, isStart: false, isLanding: true, duration: count, next: 0, sentence });
     }
   }
 

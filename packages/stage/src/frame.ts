@@ -22,7 +22,10 @@ export interface Cue {
   readonly isStart: boolean;
   /** Whether the view now contains all results of the event, because its card or its winnings have arrived. */
   readonly isLanding: boolean;
-  /** The duration of its movement, in milliseconds; 0 if nothing moves. */
+  /**
+   * The duration of its movement, in milliseconds; 0 if nothing moves. In a separate landing cue, it is the duration of
+   * the count of the credits.
+   */
   readonly duration: number;
   /** The time until the next cue may start, in milliseconds. */
   readonly next: number;

@@ -104,6 +104,9 @@ export function delays({ type }: GameEvent): boolean {
   return type === "CardDealt" || type === "HoleCardRevealed" || type === "HandSettled";
 }
 
+/** The duration of the count of the credits, relative to the movement of the chips. The count ends before the next one. */
+export const COUNT = 0.35;
+
 /** The additional time for each card of a discard after the first, in milliseconds. */
 const NEXT_DISCARD = 25;
 

@@ -7,11 +7,12 @@ import {
   type Choreography,
   chipPose,
   choreograph,
+  landing,
   pilesOn,
   type Scene as Seen,
   trackAt,
 } from "../src/choreography/choreography.js";
-import { type Cue, conduct } from "../src/index.js";
+import { type Cue, conduct, type Speed, type TableView } from "../src/index.js";
 import { chipsFor, coverOf, tableLayout } from "../src/layout/layout.js";
 import { RULES } from "./rules.js";
 import { randomScene, type Scene, scene } from "./scene.js";
@@ -21,20 +22,20 @@ const PHONE = { width: 390, height: 780 };
 
 interface Performed {
   readonly cue: Cue;
-  readonly before: Seen;
-  readonly after: Seen;
+  readonly before: Seen & { readonly view: TableView };
+  readonly after: Seen & { readonly view: TableView };
   readonly choreography: Choreography;
 }
 
 /** Plays the events of a scene, and returns the movements of each cue. */
-function perform({ table, events, states }: Scene, size = WIDE): readonly Performed[] {
+function perform({ table, events, states }: Scene, size = WIDE, speed: Speed = "normal"): readonly Performed[] {
   const [state] = states;
   if (state === undefined) throw new Error("no state");
   const clock = new VirtualClock();
   const events$ = new Subject<GameEvent>();
-  const conductor = conduct({ events$, state, rules: table.rules, clock, backlog: 100_000 });
+  const conductor = conduct({ events$, state, rules: table.rules, clock, speed, backlog: 100_000 });
   const performed: Performed[] = [];
-  let before: Seen | null = null;
+  let before: Performed["before"] | null = null;
   conductor.frames$.subscribe(({ view, cue }) => {
     const after = { view, layout: tableLayout(view, size) };
     if (cue !== undefined && before !== null) {
@@ -203,6 +204,14 @@ test("the storm of a Thunderjack has one flash of at most a quarter, and lights 
   expect([starts[7], starts[6], starts[8], starts[0]]).toEqual([650, 672, 672, 804]);
 });
 
+test("the isobars of a Thunderjack contract by 3 % before the strike, and then return to their size", () => {
+  const [struck] = perform(scene(THUNDERJACK)).flatMap(({ choreography }) => choreography.storm ?? []);
+  const { scale, opacity } = struck?.isobars ?? none();
+  expect([trackAt(scale, 260), trackAt(scale, 560), trackAt(scale, 800)]).toEqual([1, 0.97, 1]);
+  expect([trackAt(opacity, 260), trackAt(opacity, 2300)]).toEqual([0, 0]);
+  expect(trackAt(opacity, 560)).toBeGreaterThan(0);
+});
+
 test("the printed wordmark is invisible while the word of a Blitz is shown in its place", () => {
   const game = scene({
     bets: { middle: 1000 },
@@ -268,6 +277,49 @@ test("nothing moves without a duration", () => {
       storm: null,
     });
   }
+});
+
+test("the credits count up when the chips have arrived, and the count ends with the credits of the view", () => {
+  const game = scene(THUNDERJACK);
+  const counts = perform(game).map(({ cue, before, after }) => ({
+    cue,
+    before,
+    after,
+    ...landing(cue, before.view, after.view),
+  }));
+  const counted = counts.filter(({ count }) => count !== null);
+  expect(counted.map(({ cue }) => [cue.event.type, cue.isStart])).toEqual([["HandSettled", false]]);
+  for (const { before, after, count } of counted) {
+    const { texts, each } = count ?? none();
+    const amounts = texts.map((text) => Number(text.replaceAll(",", "")) * 100);
+    expect(texts.at(-1)).toBe(after.view.creditsText);
+    expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
+    expect(amounts[0]).toBeGreaterThan(before.view.credits);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length * each).toBe(378);
+  }
+});
+
+test("the last slot of a Blitz meter breathes twice when it is the only empty one, and not again", () => {
+  const game = scene({
+    bets: { middle: 1000 },
+    cards: "2_h 10_s 3_d 9_h 2_c 4_c 3_s 2_d",
+    moves: Array.from({ length: 4 }, () => ({ type: "Hit", hand: "middle" }) as const),
+  });
+  const breaths = perform(game).flatMap(({ cue, before, after }) => {
+    const { breath } = landing(cue, before.view, after.view);
+    return breath === null ? [] : [{ breath, seats: after.view.seats }];
+  });
+  expect(breaths.map(({ breath }) => [breath.hand, breath.duration])).toEqual([["middle", 2400]]);
+  expect(breaths[0]?.seats.find(({ seat }) => seat === "middle")?.hands[0]?.blitz?.cards).toBe(5);
+  const { opacity } = breaths[0]?.breath ?? none();
+  expect([0, 600, 1200, 1800, 2400].map((time) => Math.round(trackAt(opacity, time)))).toEqual([0, 1, 0, 1, 0]);
+});
+
+test("nothing counts or breathes without the movement of a landing", () => {
+  const landings = (speed: Speed) => perform(scene(THUNDERJACK), WIDE, speed).filter(({ cue }) => !cue.isStart);
+  expect(landings("normal").length).toBeGreaterThan(0);
+  expect([...landings("instant"), ...landings("reduced-motion")]).toEqual([]);
 });
 
 test("after a round, all chips have left the table", () => {

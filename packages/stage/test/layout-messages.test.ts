@@ -1,7 +1,7 @@
 import type { Command, HandName } from "@thunderjack/core";
 import { expect, test } from "vitest";
 import { loadPhrasebook, view } from "../src/index.js";
-import { tableLayout } from "../src/layout/layout.js";
+import { railIn, tableLayout } from "../src/layout/layout.js";
 import { tableIn, WINDOWS, ZOOMED } from "./layout-windows.js";
 import { scene } from "./scene.js";
 
@@ -61,3 +61,15 @@ test.each(["en", "fr", "de", "es", "ar"])(
     expect(faults).toEqual([]);
   },
 );
+
+test("the message is below the brass line of the rail", () => {
+  for (const window of [...WINDOWS, ...ZOOMED]) {
+    for (const { view: shown } of SCENES) {
+      const { dock, mode } = tableLayout(shown, tableIn(window));
+      if (mode === "land") continue;
+      const { dip, brass } = railIn(mode);
+      const line = (dock.boxes[0]?.y ?? 0) + dip + brass;
+      expect([`${window}`, dock.message.y >= line]).toEqual([`${window}`, true]);
+    }
+  }
+});

@@ -8,7 +8,8 @@ export function spotsOf(
   place: SeatLayout,
   state: Pick<SpotLayout, "isOpen" | "isSelected" | "isTarget">,
 ): readonly SpotLayout[] {
-  if (hands.length === 0) return [spot(`spot-${seat}`, seat, place.spot, { ...state, isTaken: pile > 0 })];
+  if (hands.length === 0)
+    return [spot(`spot-${seat}`, seat, place.spot, { ...state, isIdle: true, isTaken: pile > 0 })];
   return hands.flatMap(({ name, pile: ownPile }, index) => {
     const at = place.hands[index];
     if (at === undefined || !at.hasRing) return [];
@@ -16,7 +17,13 @@ export function spotsOf(
     const isTaken = ownPile > 0 || (isFirst && pile > 0);
     const isSelected = state.isSelected && isFirst;
     return [
-      spot(`spot-${name}`, seat, at.bet, { isOpen: false, isSelected, isTaken, isTarget: state.isTarget && isFirst }),
+      spot(`spot-${name}`, seat, at.bet, {
+        isOpen: false,
+        isIdle: false,
+        isSelected,
+        isTaken,
+        isTarget: state.isTarget && isFirst,
+      }),
     ];
   });
 }
@@ -25,7 +32,7 @@ function spot(
   key: string,
   seat: SeatView["seat"],
   { x, y, radius }: Circle,
-  state: Pick<SpotLayout, "isOpen" | "isSelected" | "isTaken" | "isTarget">,
+  state: Omit<SpotLayout, "key" | "seat" | "box">,
 ): SpotLayout {
   return { key, seat, box: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, ...state };
 }

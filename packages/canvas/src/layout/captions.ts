@@ -15,7 +15,7 @@ export function handCaption(
 ): CaptionLayout | null {
   const { name, total, isTurn, badge, blitz } = hand;
   if (total === null && badge === null) return null;
-  const hasMeter = isTurn && badge === null && blitz !== null && place.meter !== null && blitz.cards >= 2;
+  const hasMeter = isTurn && badge === null && blitz !== null && place.meter !== null;
   return {
     key: `caption-${name}`,
     box: place.caption,

@@ -10,7 +10,7 @@ const NAME = "THUNDERJACK";
  */
 export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolean): FeltLayout {
   const { felt, print, dock, mode } = shared;
-  const { eye, trunk, ends } = printedBolts(shared);
+  const { eye, isobars, trunk, ends } = printedBolts(shared);
   const pay = payText(view, shared);
   return {
     mode,
@@ -24,6 +24,7 @@ export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolea
       return box === undefined ? [] : [{ ...exampleIn(box, example), text: `${example.name} ${example.payout}` }];
     }),
     eye,
+    isobars,
     trunk,
     bolts: ends,
   };

@@ -43,8 +43,10 @@ export interface SpotLayout {
   readonly key: string;
   readonly seat: Seat;
   readonly box: Box;
-  /** Whether the ring accepts bets. An empty ring then has a bolt. */
+  /** Whether the ring accepts bets. */
   readonly isOpen: boolean;
+  /** Whether the seat has no hand. Its empty ring then has a bolt, and its line is dashed if the seat is not selected. */
+  readonly isIdle: boolean;
   /** Whether the seat is selected for the next chip. It is `false` while no bet may be placed. */
   readonly isSelected: boolean;
   /** Whether chips cover the ring. */
@@ -224,6 +226,8 @@ export interface FeltLayout {
   readonly examples: readonly (ExampleLayout & { readonly text: string })[];
   /** The centre of the isobars. */
   readonly eye: Point;
+  /** The number of isobars. */
+  readonly isobars: number;
   /** The trunk of the bolts, from the dealer to the point at which they separate. */
   readonly trunk: { readonly from: Point; readonly to: Point };
   /** The ends of the bolts, each with the number of its seat from the left. */

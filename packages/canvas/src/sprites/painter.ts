@@ -1,13 +1,14 @@
 import type { CardView } from "@thunderjack/stage";
-import type { Choreography, Storm } from "@thunderjack/stage/choreography";
-import { Container, type Texture } from "pixi.js";
+import { type Breath, type Choreography, type Landing, type Storm, trackAt } from "@thunderjack/stage/choreography";
+import { Container, Sprite, type Texture } from "pixi.js";
 import type { PointerState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
 import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
 import { ChipFlights } from "../motion/chip-flights.js";
+import { CreditRoll } from "../motion/credit-roll.js";
 import { buttonTexture, isFaint } from "../textures/button-texture.js";
-import { captionTexture } from "../textures/caption-texture.js";
+import { captionTexture, lastSlot, slotTexture } from "../textures/caption-texture.js";
 import { cardTexture, darkTexture, shadeTexture } from "../textures/card-texture.js";
 import { chipTexture, disabledChipTexture } from "../textures/chip-texture.js";
 import { dockTexture } from "../textures/dock-texture.js";
@@ -59,6 +60,11 @@ export class Painter {
   readonly #shown = new Map<string, number>();
   #hidden: Hidden[] = [];
   #darkened: readonly Darkened[] = [];
+  readonly #roll = new CreditRoll();
+  /** The light in the last slot of a Blitz meter. */
+  readonly #slot = new Sprite();
+  /** The breath of this slot, with its start; `null` without one. */
+  #breath: (Breath & { readonly start: number }) | null = null;
   readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
@@ -81,11 +87,13 @@ export class Painter {
       this.#felt.container,
       this.#thunder.container,
       this.#below.container,
+      this.#slot,
       this.#chips.container,
       this.#cards.container,
       this.#leaving,
       this.#dock.container,
       this.#above.container,
+      this.#roll.container,
       this.#controls.container,
       this.#flights.container,
     );
@@ -93,7 +101,8 @@ export class Painter {
   }
 
   get isMoving(): boolean {
-    return this.#animator.isMoving || this.#thunder.isMoving || this.#flights.isMoving;
+    const { isMoving } = this.#animator;
+    return isMoving || this.#thunder.isMoving || this.#flights.isMoving || this.#roll.isMoving || this.#breath !== null;
   }
 
   /** Places the sprites of a layout. Running animations continue. */
@@ -124,6 +133,8 @@ export class Painter {
       if (line.isAbove && line.key !== "over") this.#placeLine(this.#above, line, layout);
     }
     this.#above.removeUnplaced();
+    if (!this.#roll.endsWith(creditsLine(layout)?.runs.at(-1)?.text ?? "")) this.#roll.stop();
+    if (this.#breath !== null && !this.#placeSlot(this.#breath, layout)) this.#breath = null;
     for (const button of layout.buttons) {
       if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer);
     }
@@ -161,6 +172,22 @@ export class Painter {
     this.tick(now);
   }
 
+  /** Starts the animations after a landing, at a time in milliseconds. */
+  land({ count, breath }: Landing, layout: TableLayout, now: number): void {
+    const line = creditsLine(layout);
+    if (count !== null && line !== undefined) {
+      const label = line.runs.slice(0, -1);
+      // A label in the same line does not move.
+      const rise = label.length > 0 ? 0 : line.size * COUNT_RISE;
+      this.#roll.begin(count, rise, now, (text) => {
+        const runs = [...label, ...line.runs.slice(-1).map((run) => ({ ...run, text }))];
+        return this.#lineAt({ ...line, runs }, layout);
+      });
+    }
+    if (breath !== null && this.#placeSlot(breath, layout)) this.#breath = { ...breath, start: now };
+    this.tick(now);
+  }
+
   /** Applies the state of all animations at a time in milliseconds. */
   tick(now: number): void {
     this.#animator.tick(now);
@@ -175,11 +202,18 @@ export class Painter {
     const word = this.#felt.get("wordmark");
     if (word !== undefined) word.sprite.alpha = this.#thunder.printAt(now);
     if (this.#darkened.length > 0) this.#darken(this.#thunder.darknessAt(now));
+    this.#roll.tick(now);
+    const credits = this.#above.get("credits");
+    if (credits !== undefined) credits.sprite.visible = !this.#roll.isMoving;
+    const breath = this.#breath;
+    if (breath !== null && now >= breath.start + breath.duration) this.#breath = null;
+    this.#slot.alpha = this.#breath === null ? 0 : trackAt(this.#breath.opacity, now - this.#breath.start);
   }
 
   /** Ends all animations. */
   stop(): void {
     this.#thunder.stop();
+    this.#roll.stop();
     this.tick(Number.POSITIVE_INFINITY);
   }
 
@@ -270,12 +304,26 @@ export class Painter {
   }
 
   #placeLine(layer: SpriteLayer, line: LineLayout, layout: TableLayout): void {
-    const { key, box, align, isAtTop } = line;
+    const { texture, x, y } = this.#lineAt(line, layout);
+    layer.place(line.key, texture).setRest(x, y);
+  }
+
+  /** Returns the texture of a line, and its centre. */
+  #lineAt(line: LineLayout, layout: TableLayout) {
+    const { box, align, isAtTop } = line;
     const { texture, width, height } = lineTexture(this.#cache, line, layout);
     const left = { left: box.x, center: box.x + (box.width - width) / 2, right: box.x + box.width - width }[align];
-    layer
-      .place(key, texture)
-      .setRest(this.#toDevicePixel(left) + width / 2, box.y + (isAtTop ? height : box.height) / 2);
+    return { texture, x: this.#toDevicePixel(left) + width / 2, y: box.y + (isAtTop ? height : box.height) / 2 };
+  }
+
+  /** Places the light of a slot. Returns whether the layout has this slot. */
+  #placeSlot({ hand }: Breath, layout: TableLayout): boolean {
+    const caption = layout.captions.find(({ key }) => key === `caption-${hand}`);
+    const slot = caption === undefined ? null : lastSlot(this.#cache, caption);
+    if (slot === null) return false;
+    this.#slot.texture = slotTexture(this.#cache, slot).texture;
+    this.#slot.position.set(this.#toDevicePixel(slot.x), slot.y);
+    return true;
   }
 
   /** Rounds to a device pixel, which keeps text sharp. */
@@ -313,6 +361,13 @@ export class Painter {
     }
     this.#over.removeUnplaced();
   }
+}
+
+/** The distance by which each amount of a count rises, relative to its height. */
+const COUNT_RISE = 0.35;
+
+function creditsLine({ lines }: TableLayout): LineLayout | undefined {
+  return lines.find(({ key }) => key === "credits");
 }
 
 /** Centres a sprite in a box. */

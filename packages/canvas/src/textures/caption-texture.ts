@@ -1,3 +1,4 @@
+import type { Box } from "../layout/geometry.js";
 import type { CaptionLayout, MeterLayout, ResultLayout } from "../layout/table-layout.js";
 import { fillStyle } from "./css-paint.js";
 import { SANS } from "./fonts.js";
@@ -195,6 +196,31 @@ const SLOT = { width: 7, gap: 3 };
 
 function meterWidth({ slots }: MeterLayout): number {
   return slots * SLOT.width + (slots - 1) * SLOT.gap;
+}
+
+/**
+ * Returns the box of the last slot of the meter of a Blitz, at the end of its caption; `null` if the slot is not the only
+ * empty one, and without a meter.
+ */
+export function lastSlot(cache: TextureCache, caption: CaptionLayout): Box | null {
+  const { meter, box } = caption;
+  if (meter === null || meter.filled !== meter.slots - 1) return null;
+  const { width } = captionTexture(cache, caption);
+  if (width === captionTexture(cache, { ...caption, meter: null }).width) return null;
+  return {
+    x: box.x + (box.width + width) / 2 - SLOT.width,
+    y: box.y + box.height * 0.25,
+    width: SLOT.width,
+    height: box.height * 0.5,
+  };
+}
+
+/** Returns the texture of a lit slot. */
+export function slotTexture(cache: TextureCache, { width, height }: Box): CachedTexture {
+  return cache.get(`slot ${height}`, width, height, 0, (context) => {
+    context.fillStyle = cache.palette.paints.turn;
+    context.fill(stormCorner({ x: 0.75, y: 0.75, width: width - 1.5, height: height - 1.5 }, 3, 1));
+  });
 }
 
 /** Draws a slot for each card of a Blitz. The slots of the cards in the hand are filled. */

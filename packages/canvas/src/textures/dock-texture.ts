@@ -1,17 +1,12 @@
+import { type RailLayout, railIn } from "@thunderjack/stage/layout";
 import type { Box } from "../layout/geometry.js";
 import type { FeltLayout } from "../layout/table-layout.js";
 import { withOpacity } from "./css-paint.js";
 import type { Palette } from "./palette.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
 
-/** The height by which the ends of the upper edge rise above the box of the dock, in CSS pixels. */
-const LIFTS = { wide: 10, tall: 6, land: 0, small: 0 } as const;
-
 /** The space around a part of the dock for its edge and its shadow, in CSS pixels. */
 const DOCK_MARGIN = 18;
-
-/** The height of the shadow above the edge, in CSS pixels. */
-const SHADOW = 7;
 
 /**
  * Returns the texture of a part of the dock: a strip whose upper edge is lowest in its middle, or a column on one side
@@ -26,16 +21,21 @@ export function dockTexture(cache: TextureCache, dock: Box, { mode, box }: FeltL
     context.beginPath();
     context.rect(0, -DOCK_MARGIN, width, height + DOCK_MARGIN);
     context.clip();
-    drawStrip(context, local, LIFTS[mode], cache.palette);
+    drawStrip(context, local, railIn(mode), cache.palette);
   });
 }
 
-function drawStrip(context: CanvasRenderingContext2D, { x, y, width, height }: Box, lift: number, palette: Palette) {
+function drawStrip(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: Box,
+  { rise, dip, shadow, brass: thick, stitches }: RailLayout,
+  palette: Palette,
+) {
   const { paints } = palette;
   const edge = (down: number): Path2D => {
     const path = new Path2D();
-    path.moveTo(x, y - lift + down);
-    path.quadraticCurveTo(x + width / 2, y + lift + down, x + width, y - lift + down);
+    path.moveTo(x, y - rise + down);
+    path.quadraticCurveTo(x + width / 2, y + rise + 2 * dip + down, x + width, y - rise + down);
     return path;
   };
   const body = (down: number): Path2D => {
@@ -46,18 +46,17 @@ function drawStrip(context: CanvasRenderingContext2D, { x, y, width, height }: B
     return path;
   };
   context.fillStyle = withOpacity(paints["rail-dark"], 0.5);
-  context.fill(body(-SHADOW));
-  context.fillStyle = verticalGradient(context, y - lift, y + height, paints.rail, paints["rail-dark"]);
+  context.fill(body(-shadow));
+  context.fillStyle = verticalGradient(context, y - rise, y + height, paints.rail, paints["rail-dark"]);
   context.fill(body(0));
-  const thick = lift > 6 ? 4 : 3;
   context.lineWidth = thick;
   context.strokeStyle = brass(context, x, width, palette);
   context.stroke(edge(thick / 2));
-  if (lift === 0) return;
+  if (stitches === null) return;
   context.lineWidth = 1;
   context.strokeStyle = withOpacity(paints["gold-dark"], 0.7);
   context.setLineDash([7, 5]);
-  context.stroke(edge(thick + 5));
+  context.stroke(edge(stitches));
   context.setLineDash([]);
 }
 

@@ -64,11 +64,11 @@ function drawCloth(context: CanvasRenderingContext2D, { box, eye }: FeltLayout, 
 
 function drawPrint(context: CanvasRenderingContext2D, felt: FeltLayout, palette: Palette): void {
   const { paints, glow, isobarOpacity } = palette;
-  const { box, eye, trunk, bolts, pay, mode } = felt;
+  const { box, eye, isobars: count, trunk, bolts, pay } = felt;
   if (isobarOpacity > 0) {
     context.strokeStyle = withOpacity(paints.isobar, isobarOpacity);
     context.lineWidth = 1.3;
-    for (const curve of isobars(eye, box, mode === "wide" ? 12 : 9)) context.stroke(new Path2D(curve));
+    for (const curve of isobars(eye, box, count)) context.stroke(new Path2D(curve));
   }
   if (glow > 0 && bolts.length > 0) {
     const print = new Path2D(stormTrunk(trunk.from, trunk.to));

@@ -76,13 +76,13 @@ export function outlineTexture(cache: TextureCache, { box }: OutlineLayout): Cac
  */
 export function spotTexture(
   cache: TextureCache,
-  { box, isOpen, isSelected, isTaken, isTarget }: SpotLayout,
+  { box, isOpen, isIdle, isSelected, isTaken, isTarget }: SpotLayout,
   isHovered: boolean,
 ): CachedTexture {
   const { paints, glow: strength } = cache.palette;
   const size = box.width;
   return cache.get(
-    `spot ${size} ${isOpen} ${isSelected} ${isTaken} ${isHovered} ${isTarget}`,
+    `spot ${size} ${isOpen} ${isIdle} ${isSelected} ${isTaken} ${isHovered} ${isTarget}`,
     size,
     size,
     22,
@@ -109,7 +109,7 @@ export function spotTexture(
       }
       context.strokeStyle = colour;
       context.lineWidth = isSelected ? 3 : 2;
-      if (isOpen && !isTaken && !isSelected) context.setLineDash([7, 5]);
+      if (isIdle && !isTaken && !isSelected) context.setLineDash([7, 5]);
       ring(middle - 1);
       context.stroke();
       context.setLineDash([]);
@@ -118,7 +118,7 @@ export function spotTexture(
       context.lineWidth = 1;
       ring(middle - 6);
       context.stroke();
-      if (!isOpen || isTaken) return;
+      if (!isIdle || isTaken) return;
       context.translate(middle, middle);
       context.scale(size * 0.56, size * 0.56);
       context.fillStyle = withOpacity(colour, isSelected ? 0.5 : 0.32);

@@ -1,4 +1,4 @@
-import { CARD_BOX, wordmark } from "@thunderjack/artwork";
+import { CARD_BOX, isobars, wordmark } from "@thunderjack/artwork";
 import {
   type Bolt,
   type Storm,
@@ -7,7 +7,7 @@ import {
   type Track,
   trackAt,
 } from "@thunderjack/stage/choreography";
-import { CARD_RATIO } from "@thunderjack/stage/layout";
+import { type Box, CARD_RATIO } from "@thunderjack/stage/layout";
 import { Container, Sprite } from "pixi.js";
 import { withOpacity } from "../textures/css-paint.js";
 import { pathOf } from "../textures/marks.js";
@@ -17,6 +17,9 @@ import { litBolt } from "./lit-bolt.js";
 
 /** The space around the rim of a card for its light, in CSS pixels. */
 const RIM_MARGIN = 34;
+
+/** The size of the texture of the isobars, relative to the felt. Their light may be soft. */
+const ISOBAR_SCALE = 0.5;
 
 /** A sprite whose opacity follows a track. */
 interface Light {
@@ -36,6 +39,7 @@ export class Thunder {
   readonly #dark = new Sprite();
   readonly #flash = new Sprite();
   readonly #lit = new Container();
+  readonly #isobars = new Sprite();
   readonly #ring = new Sprite();
   #lights: readonly Light[] = [];
   #storm: Storm | null = null;
@@ -44,7 +48,7 @@ export class Thunder {
 
   constructor() {
     this.#ring.anchor.set(0.5);
-    this.container.addChild(this.#dark, this.#flash, this.#lit, this.#ring);
+    this.container.addChild(this.#dark, this.#flash, this.#isobars, this.#lit, this.#ring);
     this.container.visible = false;
   }
 
@@ -87,6 +91,13 @@ export class Thunder {
       ...(word === null ? [] : letterLights(cache, word)),
     ];
     for (const { sprite } of this.#lights) this.#lit.addChild(sprite);
+    this.#isobars.visible = storm.isobars !== null;
+    if (storm.isobars !== null) {
+      const { eye } = storm.isobars;
+      this.#isobars.texture = isobarsTexture(cache, storm.isobars, felt).texture;
+      this.#isobars.pivot.set((eye.x - felt.x) * ISOBAR_SCALE, (eye.y - felt.y) * ISOBAR_SCALE);
+      this.#isobars.position.set(eye.x, eye.y);
+    }
     this.#ring.visible = ring !== null;
     if (ring !== null) {
       const { texture, width } = ringTexture(cache);
@@ -115,6 +126,10 @@ export class Thunder {
       if (struck === null) continue;
       const share = trackAt(struck.lift, time);
       sprite.position.set(struck.card.x + struck.by.x * share, struck.card.y + struck.by.y * share);
+    }
+    if (storm.isobars !== null) {
+      this.#isobars.alpha = trackAt(storm.isobars.opacity, time);
+      this.#isobars.scale.set(trackAt(storm.isobars.scale, time) / ISOBAR_SCALE);
     }
     if (storm.ring === null) return;
     this.#ring.alpha = trackAt(storm.ring.opacity, time);
@@ -169,6 +184,20 @@ function plainTexture(cache: TextureCache, colour: string): CachedTexture {
   return cache.get(`plain ${colour}`, 4, 4, 0, (context) => {
     context.fillStyle = colour;
     context.fillRect(0, 0, 4, 4);
+  });
+}
+
+/** Returns the texture of the isobars on the felt. */
+function isobarsTexture(cache: TextureCache, { eye, count }: NonNullable<Storm["isobars"]>, felt: Box): CachedTexture {
+  const { x, y, width, height } = felt;
+  const key = `isobars ${JSON.stringify([eye, count, felt])}`;
+  return cache.getSingle("isobars", key, width * ISOBAR_SCALE, height * ISOBAR_SCALE, 0, (context) => {
+    context.scale(ISOBAR_SCALE, ISOBAR_SCALE);
+    const { paints, isobarOpacity } = cache.palette;
+    context.strokeStyle = withOpacity(paints.turn, Math.min(1, 7 * isobarOpacity));
+    context.lineWidth = 2;
+    const centre = { x: eye.x - x, y: eye.y - y };
+    for (const curve of isobars(centre, felt, count)) context.stroke(new Path2D(curve));
   });
 }
 

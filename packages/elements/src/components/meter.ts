@@ -22,21 +22,12 @@ export const meterStyles = css`
     background: ${tj.turn};
   }
 
-  /* If only one card is missing, the last slot pulses twice. */
-  .meter i[data-last] {
-    animation: breathe 1.2s ease-in-out 2;
-  }
-
-  @keyframes breathe {
-    50% {
-      background: ${tj.turn};
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    .meter i[data-last] {
-      animation: none;
-    }
+  /* If only one card is missing, the motion of the table lights the last slot twice. */
+  .meter b {
+    display: block;
+    height: 100%;
+    background: ${tj.turn};
+    opacity: 0;
   }
 
   @media (forced-colors: active) {
@@ -51,6 +42,6 @@ export const meterStyles = css`
 export function meterTemplate({ cards, needed, label }: BlitzView): TemplateResult {
   return html`<span class="meter" part="meter" role="meter" aria-label=${label} aria-valuenow=${cards} aria-valuemax=${needed}>${Array.from(
     { length: needed },
-    (_, slot) => html`<i ?data-full=${slot < cards} ?data-last=${slot === cards && cards === needed - 1}></i>`,
+    (_, slot) => html`<i ?data-full=${slot < cards} ?data-last=${slot === cards}><b></b></i>`,
   )}</span>`;
 }

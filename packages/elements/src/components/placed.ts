@@ -79,7 +79,7 @@ export function beside(
 }
 
 class Declared extends Directive {
-  #names: readonly string[] = [];
+  #last: Declarations = {};
 
   render(_declarations: Declarations): unknown {
     return nothing;
@@ -87,12 +87,15 @@ class Declared extends Directive {
 
   override update({ element }: ElementPart, [declarations]: [Declarations]): unknown {
     if (element instanceof HTMLElement || element instanceof SVGElement) {
-      for (const name of this.#names) if (!Object.hasOwn(declarations, name)) element.style.removeProperty(name);
+      for (const name of Object.keys(this.#last)) {
+        if (!Object.hasOwn(declarations, name)) element.style.removeProperty(name);
+      }
+      // The last value is compared here, because reading it from the style takes longer than all other comparisons.
       for (const [name, value] of Object.entries(declarations)) {
-        if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+        if (this.#last[name] !== value) element.style.setProperty(name, value);
       }
     }
-    this.#names = Object.keys(declarations);
+    this.#last = declarations;
     return nothing;
   }
 }

@@ -20,7 +20,8 @@ export const stormTextStyles = css`
   }
 `;
 
-const CAP_HEIGHT = 100;
+/** The cap height of the drawing, in its own units. */
+export const CAP_HEIGHT = 100;
 
 /** Returns the width of a text in storm capitals; an estimate if the text has other characters. */
 export function stormWidth(text: string, capHeight: number): number {

@@ -33,7 +33,7 @@ export function laneBetween(from: Point, to: Point, cards: readonly CardLayout[]
     for (const along of ALONG) {
       const control = { x: from.x + x * along - y * side, y: from.y + y * along + x * side };
       const lane = { from, control, to };
-      const covered = coveredBy(lane, cards, radius);
+      const covered = coveredBy(lane, cards, radius, fewest);
       if (covered >= fewest) continue;
       best = lane;
       fewest = covered;
@@ -53,10 +53,10 @@ function pointOn({ from, control, to }: Lane, progress: number): Point {
   };
 }
 
-/** Returns the number of overlaps with cards at the sample points of a curve. */
-function coveredBy(lane: Lane, cards: readonly CardLayout[], radius: number): number {
+/** Returns the number of overlaps with cards at the sample points of a curve. It stops counting at `most`. */
+function coveredBy(lane: Lane, cards: readonly CardLayout[], radius: number, most: number): number {
   let covered = 0;
-  for (let sample = 1; sample < SAMPLES; sample++) {
+  for (let sample = 1; sample < SAMPLES && covered < most; sample++) {
     const { x, y } = pointOn(lane, sample / SAMPLES);
     for (const card of cards) {
       const half = (card.width / 2) * (card.isAcross ? CARD_RATIO : 1);

@@ -67,6 +67,13 @@ export interface Storm {
   readonly bolts: readonly Bolt[];
   readonly struck: readonly StruckCard[];
   readonly word: StormWord | null;
+  /** The isobars of the felt that light up and contract around the dealer; `null` for none. */
+  readonly isobars: {
+    readonly eye: Point;
+    readonly count: number;
+    readonly scale: Track;
+    readonly opacity: Track;
+  } | null;
   /** The ring that spreads from a hand; `null` for none. */
   readonly ring: { readonly at: Point; readonly radius: number; readonly scale: Track; readonly opacity: Track } | null;
 }
@@ -144,6 +151,7 @@ class StormBuilder {
   thunderjack(name: HandName): Storm | null {
     const hand = this.#hand(name);
     if (hand === null) return null;
+    const { eye, isobars } = printedBolts(this.#scene.layout);
     const lift = this.#track([0, 0], [650, 0], [730, 1.15], [800, 1], [1750, 1], [2100, 0]);
     return {
       ...this.#storm("thunderjack", 2300),
@@ -152,6 +160,12 @@ class StormBuilder {
       bolts: [this.#branch(hand, 1, this.#track([0, 0], [560, 0], [650, 1], [1750, 1], [2150, 0], [2300, 0]))],
       struck: this.#struck(hand, { x: 0, y: -6 }, lift, this.#track([0, 0], [260, 0], [560, 1], [1750, 1], [2300, 0])),
       word: this.#word(NAME, 650, 1750, 2300),
+      isobars: {
+        eye,
+        count: isobars,
+        scale: this.#track([0, 1], [260, 1], [560, 0.97], [800, 1], [2300, 1]),
+        opacity: this.#track([0, 0], [260, 0], [560, 0.5], [1150, 0.15], [2300, 0]),
+      },
       ring: {
         at: middleOf(hand),
         radius: 1.7 * this.#scene.layout.cardWidth,
@@ -239,7 +253,15 @@ class StormBuilder {
 
   #storm(kind: StormKind, duration: number): Storm {
     const { box } = this.#scene.layout.felt;
-    const none = { darkness: [[0, 0]], flash: null, bolts: [], struck: [], word: null, ring: null } as const;
+    const none = {
+      darkness: [[0, 0]],
+      flash: null,
+      bolts: [],
+      struck: [],
+      word: null,
+      isobars: null,
+      ring: null,
+    } as const;
     return { kind, duration: duration * this.#pace, felt: box, ...none };
   }
 

@@ -11,6 +11,7 @@ export { MOVE_PADDING, type MoveCaption, moveCaption } from "./move-caption.js";
 export { type ExampleLayout, exampleIn } from "./print.js";
 export { type PrintedBolts, printedBolts } from "./printed-bolts.js";
 export { type PrintedText, payText, ruleText } from "./printed-text.js";
+export { type RailLayout, railIn } from "./rail.js";
 export { type LayoutOptions, tableLayout } from "./round-layout.js";
 export { smallName } from "./small-name.js";
 

@@ -8,6 +8,8 @@ const INTO_MARKER = 8;
 export interface PrintedBolts {
   /** The middle of the dealer's cards, around which the isobars are printed. */
   readonly eye: Point;
+  /** The number of isobars. */
+  readonly isobars: number;
   /** The trunk of the bolts, from the dealer's cards to the point at which they separate. */
   readonly trunk: { readonly from: Point; readonly to: Point };
   /** The ends of the bolts, each with the number of its seat from the left. */
@@ -25,6 +27,7 @@ export function printedBolts({ dealer, felt, mode, print, seats }: TableLayout):
   };
   return {
     eye,
+    isobars: mode === "wide" ? 12 : 9,
     trunk: { from: { x: eye.x, y: below - first.height * 0.08 }, to: fork },
     ends: seats
       .map(({ top, isIdle }, place) => ({

@@ -50,10 +50,7 @@ export class TjCard extends LitElement {
    */
   turn(sides: readonly number[], timing: KeyframeAnimationOptions): Animation | null {
     if (this.body === null || this.#picture?.card == null) return null;
-    return this.body.animate(
-      sides.map((side) => ({ transform: `rotateY(${side * 180}deg)` })),
-      timing,
-    );
+    return this.body.animate({ transform: sides.map((side) => `rotateY(${side * 180}deg)`) }, timing);
   }
 
   get #picture(): CardView | null {

@@ -20,26 +20,19 @@ import { exampleTemplates } from "./example-hands.js";
 
 const NAME = "THUNDERJACK";
 
-/** The number of isobars in the mode `wide`, and in any other mode. */
-const ISOBARS = { wide: 12, narrow: 9 };
-
 /**
  * Returns the template for the weather map that is printed on the felt: isobars around the dealer, and a bolt to each
  * seat in play. The map is drawn again only when the size of the felt or the ends of the bolts change.
  */
 export function feltTemplate(layout: TableLayout): unknown {
-  const { felt, mode } = layout;
+  const { felt } = layout;
   const { x, y, width } = felt.box;
   const height = felt.contentHeight;
-  const { eye, trunk, ends } = printedBolts(layout);
-  return guard([width, height, mode, JSON.stringify([eye, trunk, ends])], (): TemplateResult => {
+  const { eye, trunk, ends, isobars: count } = printedBolts(layout);
+  return guard([width, height, count, JSON.stringify([eye, trunk, ends])], (): TemplateResult => {
     const bolts = ends.map(({ place, to }) => stormBolt(trunk.to, to, place));
     const paths = [stormTrunk(trunk.from, trunk.to), ...bolts.flatMap(({ path, twigs }) => [path, ...twigs])];
-    const curves = isobars(
-      { x: eye.x - x, y: eye.y - y },
-      { width, height },
-      mode === "wide" ? ISOBARS.wide : ISOBARS.narrow,
-    );
+    const curves = isobars({ x: eye.x - x, y: eye.y - y }, { width, height }, count);
     return html`<svg class="print" width=${width} height=${height} aria-hidden="true">
       <path class="isobars" d=${curves.join("")}></path>
       <path class="bolts" transform="translate(${-x} ${-y})" d=${paths.join("")}></path>

@@ -29,9 +29,12 @@ async function slowly(options: SeatedOptions) {
   // An interaction with the table requests the motion code. The import waits until that code is loaded.
   for (const table of all(element, ".table")) table.dispatchEvent(new PointerEvent("pointerover"));
   await import("./table-motion.js");
+  await import("./storms.js");
   await drawn(element);
   const moved = (): readonly string[] => {
-    const names = animate.mock.contexts.map((part) => (part as Element).className || (part as Element).localName);
+    const names = animate.mock.contexts.map(
+      (part) => (part as Element).getAttribute("class") || (part as Element).localName,
+    );
     animate.mockClear();
     return names;
   };
@@ -49,10 +52,10 @@ test("moves the cards from the shoe one after the other, and turns each over on 
   moved();
   await turn(1);
   expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts"]);
-  expect(moved()).toEqual(["tj-card", "tj-card", "body"]);
+  expect(moved()).toEqual(["tj-card", "body"]);
   await turn(180);
   expect(shownDealer(element).cards).toEqual(["nine of spades"]);
-  expect(moved()).toEqual(["tj-card", "tj-card", "body"]);
+  expect(moved()).toEqual(["tj-card", "body"]);
 });
 
 test("moves the hole card without turning it over, and turns it over in its place", async () => {
@@ -62,12 +65,36 @@ test("moves the hole card without turning it over, and turns it over in its plac
   moved();
   await turn(180);
   expect(shownDealer(element).cards).toEqual(["nine of spades", "face-down card"]);
-  // Both animations belong to the hole card: its way from the shoe, and its rotation. The upcard does not move.
-  expect(moved()).toEqual(["tj-card", "tj-card"]);
+  // The animation belongs to the hole card. The upcard does not move.
+  expect(moved()).toEqual(["tj-card"]);
   await turn(1000);
   await click("Stand");
   await drawn(element);
   expect(moved()).toEqual(["body"]);
+});
+
+test("a card whose place changes during its flight ends at the new place without a jump", async () => {
+  const { element, turn } = await slowly({ stack: ["8_h_0", "9_s_0", "8_d_0", "7_c_0", "2_h_0", "3_h_0"] });
+  await click("Bet 50 more", "Deal");
+  await turn(5000);
+  element.conductor?.act({ type: "Split", hand: "middle" });
+  await turn(1);
+  // The movements of the split are stopped on their way, so that those of the next card overlap them on any machine.
+  for (const animation of all(element, "tj-card").flatMap((card) => card.getAnimations())) animation.pause();
+  await turn(400);
+  const inHands = all(element, "tj-card").filter((card) => card.closest(".moving") === null);
+  const moving = inHands.map((card) => ({
+    place: (card as HTMLElement).style.getPropertyValue("translate"),
+    flights: card.getAnimations().map(({ effect }) => effect as KeyframeEffect),
+  }));
+  const [twice, ...others] = moving.filter(({ flights }) => flights.length > 1);
+  expect([twice?.flights.map(({ composite }) => composite), others]).toEqual([["replace", "add"], []]);
+  for (const { place, flights } of moving) {
+    const [first, second] = flights.map((flight) => flight.getKeyframes().map(({ translate }) => translate));
+    if (first === undefined) continue;
+    expect([first.at(-1), first[0] === place]).toEqual([place, false]);
+    if (second !== undefined) expect(second.at(-1)).toBe("0px");
+  }
 });
 
 test("flashes once for a Thunderjack", async () => {
@@ -75,6 +102,35 @@ test("flashes once for a Thunderjack", async () => {
   await click("Bet 50 more", "Deal");
   for (let time = 0; time < 6000; time += 50) await turn(50);
   expect(moved().filter((name) => name === "flash")).toHaveLength(1);
+});
+
+test("counts the credits up when the chips of a win have arrived, and ends with the credits", async () => {
+  const { element, turn, moved } = await slowly({ stack: THUNDERJACK });
+  await click("Bet 50 more", "Deal");
+  const figure = await found(element, ".credits .number");
+  const counted = () => figure.querySelectorAll(".counted").length;
+  const before = figure.textContent;
+  while (figure.textContent === before && counted() === 0) await turn(20);
+  // The text is the new amount from the start, for screen readers.
+  expect([figure.textContent?.trim(), counted() > 3]).toEqual([element.conductor?.view.creditsText, true]);
+  expect(moved()).toContain("storm counted");
+  element.conductor?.skip();
+  await drawn(element);
+  expect(counted()).toBe(0);
+});
+
+test("lights the last slot of a Blitz meter twice, but not with reduced motion", async () => {
+  const meter = ["2_h_0", "9_s_0", "2_d_0", "10_c_0", "3_h_0", "2_c_0", "3_d_0"];
+  const { element, turn } = await slowly({ stack: meter });
+  await click("Bet 50 more", "Deal");
+  await turn(5000);
+  const lights = () => all(element, ".meter b").flatMap((slot) => slot.getAnimations());
+  for (const cards of [3, 4, 5]) {
+    await click("Hit");
+    await turn(1000);
+    expect([shownHands(element)[0]?.cards.length, lights().length]).toEqual([cards, cards === 5 ? 1 : 0]);
+  }
+  expect(lights()[0]?.effect?.getTiming().duration).toBe(2400);
 });
 
 test("ends all motion when the conductor skips it", async () => {

@@ -1,25 +1,30 @@
+import { stormAmount } from "@thunderjack/artwork";
 import type { Cue, TableView } from "@thunderjack/stage";
 import {
+  type Breath,
   type CardExit,
   type CardMovement,
   type CardPose,
   type ChipPose,
   type ChipRoute,
+  type CreditCount,
   cardPose,
   chipPose,
   choreograph,
   type HiddenChip,
+  landing,
   type Scene,
   type Storm,
   scrolled,
 } from "@thunderjack/stage/choreography";
-import { type Size, tableLayout } from "@thunderjack/stage/layout";
+import { type Point, type Size, tableLayout } from "@thunderjack/stage/layout";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
+import { CAP_HEIGHT } from "../storm-text.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import type { TjDealer } from "../tj-dealer/tj-dealer.js";
 import type { TjSeat } from "../tj-seat/tj-seat.js";
-import { TjThunder } from "../tj-thunder/tj-thunder.js";
+import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import { trackFrames } from "../tj-thunder/track-frames.js";
 
 /** A cue with the views before and after it. */
@@ -42,7 +47,20 @@ export interface MovingParts {
 }
 
 /** The number of keyframes after the first one, in a movement or in one leg of a route. */
-const SAMPLES = 14;
+const SAMPLES = 10;
+
+/** The declarations of the amounts of a count, which lie over the credits. */
+const OVERLAID = [
+  ["position", "absolute"],
+  ["inset", "0 auto"],
+  ["inset-inline-start", "0"],
+  ["opacity", "0"],
+] as const;
+
+/** The distance by which each amount of a count rises, relative to its height. */
+const COUNT_RISE = "35%";
+
+const ORIGIN: Point = { x: 0, y: 0 };
 
 /** The share of the darkness of a storm that applies to hands without a struck card. */
 const DIMMED = 0.9;
@@ -53,15 +71,37 @@ const DIMMED = 0.9;
  */
 export class TableMotion {
   readonly #running = new Set<Animation>();
+  /** The code of the storms; `null` until it is loaded. */
+  #storms: typeof import("./storms.js") | null = null;
+  /** The first of the running movements of each card. */
+  readonly #flying = new Map<TjCard, { readonly effect: KeyframeEffect; readonly poses: readonly CardPose[] }>();
+  /** The animations of the last count. */
+  readonly #counting: Animation[] = [];
+
+  constructor() {
+    // Without this code, a storm only lifts its cards.
+    import("./storms.js").then(
+      (loaded) => {
+        this.#storms = loaded;
+      },
+      () => undefined,
+    );
+  }
 
   /** Starts the movements of several steps. The table must already show the view after the last step. */
   play(steps: readonly Step[], parts: MovingParts): void {
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
+    const { size, opened } = parts;
     const sceneOf = (view: TableView): Scene => ({
       view,
-      layout: scrolled(tableLayout(view, parts.size, { opened: parts.opened }), scroll),
+      layout: scrolled(tableLayout(view, size, { opened }), scroll),
     });
     for (const { cue, before, after } of steps) {
+      const { count, breath } = landing(cue, before, after);
+      if (after.credits !== before.credits) for (const animation of this.#counting.splice(0)) animation.cancel();
+      if (count !== null) this.#count(count, parts.layer);
+      if (breath !== null) this.#breathe(breath, parts.seats);
+      if (!cue.isStart) continue;
       const { cards, exits, chips, hidden, storm } = choreograph(cue, sceneOf(before), sceneOf(after));
       const drawn = new Map(cardsOf(parts).map((card) => [card.view?.key, card]));
       for (const movement of cards) this.#moveCard(drawn.get(movement.key), movement);
@@ -82,14 +122,20 @@ export class TableMotion {
     if (card === undefined) return;
     const poses = posesOf(movement);
     const timing = { duration: movement.duration, delay: movement.delay, fill: "backwards" } as const;
-    // `composite` adds this animation to an earlier one that may still be running.
-    if (movement.from.x !== 0 || movement.from.y !== 0) {
-      const moves = poses.map(({ x, y }) => ({ translate: `${px(x)} ${px(y)}` }));
-      this.#track(card.animate(moves, { ...timing, composite: "add" }));
-    }
-    if (poses.some(({ rotation, scale }) => rotation !== 0 || scale !== 0)) {
-      const turns = poses.map(({ rotation, scale }) => ({ rotate: `${rotation}rad`, scale: 1 + scale }));
-      this.#track(card.animate(turns, timing));
+    if (poses.some(({ x, y, rotation, scale }) => x !== 0 || y !== 0 || rotation !== 0 || scale !== 0)) {
+      const place = placeOf(card);
+      const earlier = this.#flying.get(card);
+      // The browser runs an animation without the main thread only if it replaces the value of the style. An animation
+      // that is added to an earlier one is the exception: the earlier one then ends at the new place.
+      if (earlier !== undefined) earlier.effect.setKeyframes(framesAt(place, earlier.poses));
+      const frames = framesAt(earlier === undefined ? place : ORIGIN, poses);
+      const flight = card.animate(frames, { ...timing, composite: earlier === undefined ? "replace" : "add" });
+      if (earlier === undefined && flight.effect instanceof KeyframeEffect) {
+        this.#flying.set(card, { effect: flight.effect, poses });
+      }
+      this.#track(flight, () => {
+        if (this.#flying.get(card)?.effect === flight.effect) this.#flying.delete(card);
+      });
     }
     if (movement.turn !== null) this.#track(turned(card, sidesOf(poses), timing));
   }
@@ -106,13 +152,9 @@ export class TableMotion {
     layer.append(ghost);
     const poses = posesOf(exit);
     const timing = { duration: exit.duration, delay: exit.delay, fill: "both" } as const;
-    const moves = poses.map((pose) => ({
-      translate: `${px(x - width / 2 + pose.x)} ${px(y - width * 0.7 + pose.y)}`,
-      rotate: `${pose.rotation}rad`,
-      scale: 1 + pose.scale,
-      opacity: 1 + pose.opacity,
-    }));
-    this.#track(ghost.animate(moves, timing), () => ghost.remove());
+    const frames = framesAt({ x: x - width / 2, y: y - width * 0.7 }, poses);
+    const opacity = poses.map((pose) => 1 + pose.opacity);
+    this.#track(ghost.animate({ ...frames, opacity }, timing), () => ghost.remove());
     void ghost.updateComplete.then(() => this.#track(turned(ghost, sidesOf(poses), timing)));
   }
 
@@ -130,11 +172,44 @@ export class TableMotion {
     this.#track(chip?.animate({ opacity: [0, 0] }, until) ?? null);
   }
 
+  /** Shows the amounts of a count, one after the other, over the credits. */
+  #count({ texts, each }: CreditCount, layer: HTMLElement): void {
+    const final = layer.parentElement?.querySelector(".credits .storm");
+    for (const [index, text] of texts.slice(0, -1).entries()) {
+      const lettering = stormAmount(text, CAP_HEIGHT);
+      if (!final || lettering === null) return;
+      const counted = final.cloneNode(true) as SVGElement;
+      counted.classList.add("counted");
+      for (const [name, value] of OVERLAID) counted.style.setProperty(name, value);
+      counted.setAttribute("viewBox", `0 0 ${Math.ceil(lettering.width)} ${CAP_HEIGHT}`);
+      counted.firstElementChild?.setAttribute("d", lettering.path);
+      final.parentElement?.append(counted);
+      const frames = { opacity: [1, 1], translate: [`0 ${COUNT_RISE}`, "0 0"] };
+      const rise = counted.animate(frames, { duration: each, delay: index * each });
+      this.#counting.push(rise);
+      this.#track(rise, () => counted.remove());
+    }
+    const hidden = final?.animate({ opacity: [0, 0] }, { duration: (texts.length - 1) * each });
+    if (hidden === undefined) return;
+    this.#counting.push(hidden);
+    this.#track(hidden);
+  }
+
+  /** Lights the last slot of a Blitz meter. */
+  #breathe({ hand: name, duration, opacity }: Breath, seats: readonly TjSeat[]): void {
+    const hand = seats.flatMap(({ drawnHands }) => [...drawnHands]).find(({ view }) => view?.name === name);
+    const slot = hand?.shadowRoot?.querySelector(".meter [data-last] b");
+    const frames = trackFrames(opacity, duration, (light) => ({ opacity: light }));
+    this.#track(slot?.animate(frames, { duration }) ?? null);
+  }
+
   #strike(storm: Storm, parts: MovingParts, drawn: ReadonlyMap<string | undefined, TjCard>, scroll: number): void {
     const { struck, darkness, duration } = storm;
     const origin = { x: storm.felt.x, y: storm.felt.y - scroll };
     // The element may belong to another version of the library on the same page, with another `strike()`.
-    const lights = parts.thunder instanceof TjThunder ? parts.thunder.strike(storm, origin) : [];
+    const { thunder } = parts;
+    const isOwn = this.#storms !== null && thunder instanceof this.#storms.TjThunder;
+    const lights = isOwn ? thunder.strike(storm, origin) : [];
     for (const light of lights) this.#track(light);
     const printed = parts.felt.querySelector(".engraved");
     if (storm.word?.print && printed !== null) {
@@ -191,6 +266,21 @@ function posesOf(movement: CardMovement | CardExit): readonly CardPose[] {
   });
 }
 
+/** Returns the place of a card in its hand, which `placed` has written into its style. */
+function placeOf(card: TjCard): Point {
+  const [x = 0, y = 0] = card.style.getPropertyValue("translate").split(" ").map(Number.parseFloat);
+  return { x: Number.isFinite(x) ? x : 0, y: Number.isFinite(y) ? y : 0 };
+}
+
+/** Returns the keyframes of poses of a card at a place. The browser reads one list for each property fastest. */
+function framesAt(place: Point, poses: readonly CardPose[]): PropertyIndexedKeyframes & { translate: string[] } {
+  return {
+    translate: poses.map(({ x, y }) => `${px(place.x + x)} ${px(place.y + y)}`),
+    rotate: poses.map(({ rotation }) => `${rotation}rad`),
+    scale: poses.map(({ scale }) => `${1 + scale}`),
+  };
+}
+
 function sidesOf(poses: readonly CardPose[]): readonly number[] {
   return poses.map(({ turn }) => turn);
 }
@@ -202,7 +292,7 @@ function chipFrames(route: ChipRoute): Keyframe[] {
     Array.from({ length: SAMPLES + 1 }, (_, sample) => start + (duration * sample) / SAMPLES),
   );
   const pose: ChipPose = { x: 0, y: 0, scale: 1, opacity: 1 };
-  const frames = [0, from, ...times]
+  return [0, from, ...times]
     .sort((one, other) => one - other)
     .map((time): Keyframe => {
       // `chipPose` hides a chip at `until`. The last frame is just before it, so that the chip does not fade out early.
@@ -216,5 +306,4 @@ function chipFrames(route: ChipRoute): Keyframe[] {
         easing: time < from ? "steps(1, end)" : "linear",
       };
     });
-  return frames;
 }

@@ -100,6 +100,7 @@ export const tableStyles = css`
   }
 
   .number {
+    position: relative;
     display: block;
     height: var(--figure);
     line-height: 1;
@@ -179,7 +180,6 @@ export const tableStyles = css`
 
   .brass-line {
     fill: none;
-    stroke-width: 4;
   }
 
   .stitches {

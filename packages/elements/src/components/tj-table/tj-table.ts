@@ -106,7 +106,7 @@ export class TjTable extends LitElement {
     if (frame?.cue === undefined) {
       this.#steps = [];
       this.#motion?.stop();
-    } else if (frame.cue.duration > 0 && this.shown !== null) {
+    } else if ((frame.cue.duration > 0 || !frame.cue.isStart) && this.shown !== null) {
       this.#steps.push({ cue: frame.cue, before: this.shown.view, after: frame.view });
       void this.#loadMotion();
     }

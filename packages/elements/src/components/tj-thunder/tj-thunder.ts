@@ -1,6 +1,6 @@
-import { jaggedLine, stormBolt, tapered, wordmark } from "@thunderjack/artwork";
-import type { Bolt, Storm, StormWord, StruckCard } from "@thunderjack/stage/choreography";
-import type { Point } from "@thunderjack/stage/layout";
+import { isobars, jaggedLine, stormBolt, tapered, wordmark } from "@thunderjack/artwork";
+import type { Bolt, Storm, StormWord, StruckCard, Track } from "@thunderjack/stage/choreography";
+import type { Box, Point } from "@thunderjack/stage/layout";
 import { css, html, LitElement, nothing, render, svg, type TemplateResult } from "lit";
 import { query } from "lit/decorators.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
@@ -54,8 +54,16 @@ export class TjThunder extends LitElement {
     .flash,
     .rim,
     .ring,
+    .isobars,
     g {
       opacity: 0;
+    }
+
+    .isobars path {
+      fill: none;
+      stroke: ${tj.turn};
+      stroke-opacity: calc(${tj.isobarOpacity} * 7);
+      stroke-width: 2;
     }
 
     .rim {
@@ -148,13 +156,15 @@ export class TjThunder extends LitElement {
     for (const [index, part] of [...sky.querySelectorAll(".lit")].entries()) {
       fade(part, storm.word?.letters[index] ?? []);
     }
+    if (storm.isobars !== null) {
+      const curves = sky.querySelector(".isobars");
+      fade(curves, storm.isobars.opacity);
+      play(curves, scaleFrames(storm.isobars.scale, duration));
+    }
     if (storm.ring !== null) {
       const ring = sky.querySelector(".ring");
       fade(ring, storm.ring.opacity);
-      play(
-        ring,
-        trackFrames(storm.ring.scale, duration, (scale) => ({ transform: `scale(${Math.max(0.01, scale)})` })),
-      );
+      play(ring, scaleFrames(storm.ring.scale, duration));
     }
     void Promise.allSettled(running.map(({ finished }) => finished)).then(() => render(nothing, sky));
     return running;
@@ -165,11 +175,19 @@ export class TjThunder extends LitElement {
   }
 }
 
-function stormTemplate({ bolts, struck, word, ring }: Storm, origin: Point): TemplateResult {
+function scaleFrames(track: Track, duration: number): Keyframe[] {
+  return trackFrames(track, duration, (scale) => ({ transform: `scale(${Math.max(0.01, scale)})` }));
+}
+
+function stormTemplate(
+  { felt, bolts, struck, word, isobars: contracting, ring }: Storm,
+  origin: Point,
+): TemplateResult {
   const shift = `translate(${-origin.x} ${-origin.y})`;
   return html`
     <div class="dark"></div>
     <div class="flash"></div>
+    ${contracting === null ? nothing : isobarsTemplate(contracting, felt, origin)}
     ${struck.map((card) => rimTemplate(card, origin))}
     <svg><g transform=${shift} opacity="1" ${declared({ opacity: "1" })}>${bolts.map(boltTemplate)}${word === null ? nothing : wordTemplate(word)}</g></svg>
     ${
@@ -178,6 +196,12 @@ function stormTemplate({ bolts, struck, word, ring }: Storm, origin: Point): Tem
         : html`<div class="ring" ${declared(boxed(ring.at.x - origin.x, ring.at.y - origin.y, 2 * ring.radius, 2 * ring.radius))}></div>`
     }
   `;
+}
+
+/** Returns the template for the isobars, which are an element of their own, so that they are scaled without a repaint. */
+function isobarsTemplate({ eye, count }: NonNullable<Storm["isobars"]>, felt: Box, origin: Point): TemplateResult {
+  const centre = { x: eye.x - origin.x, y: eye.y - origin.y };
+  return html`<svg class="isobars" ${declared({ "transform-origin": `${px(centre.x)} ${px(centre.y)}` })}><path d=${isobars(centre, felt, count).join("")}></path></svg>`;
 }
 
 function rimTemplate({ card: { x, y, width, isAcross } }: StruckCard, origin: Point): TemplateResult {

@@ -205,7 +205,7 @@ export const PANELS: PanelStrings = {
     },
     keysHint: "Diese Tasten gelten, solange der Tisch den Fokus hat.",
     betHint:
-      "Ein Jeton geht an jeden gewählten Platz und bleibt gewählt: Der Kreis eines Platzes fügt ihn nun nur dort hinzu. Jetons lassen sich auf einen Kreis, von ihm weg und auf einen anderen ziehen. Halten Sie einen Kreis gedrückt, um seinen letzten Jeton zurückzunehmen. Esc legt den gewählten Jeton ab; dann wählen die Kreise wieder Plätze.",
+      "Drücken Sie einen Jeton, um ihn auf jeden gewählten Platz zu setzen. Solange dieser Jeton angehoben ist, setzt ein Druck auf einen Kreis ihn nur dort. Ziehen Sie einen Jeton auf einen Kreis, um ihn zu setzen, auf einen anderen, um ihn zu verschieben, oder vom Kreis weg, um ihn zurückzunehmen. Halten Sie einen Kreis gedrückt, um seinen letzten Jeton zurückzunehmen. Nach Esc ist kein Jeton angehoben, und ein Druck auf einen Kreis wählt den Platz.",
     keyDeal: "Austeilen",
     keyChips: "Den ersten, zweiten … Jeton setzen und wählen",
     keyTakeChip: "Auf einem Kreis: den letzten Jeton zurücknehmen",

@@ -150,7 +150,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   },
   keysHint: "Keys work while the table has the keyboard focus.",
   betHint:
-    "A chip goes to every selected seat, and stays chosen: the circle of a seat then adds it to that seat only. Drag chips to a circle, off it, or to another one. Hold a circle to take back its last chip. Esc puts the chosen chip back, and the circles select seats again.",
+    "Press a chip to bet it on every selected seat. While this chip is raised, a press on a circle adds it to that seat only. Drag a chip onto a circle to bet it, to another circle to move it, or off a circle to take it back. Hold a circle to take back its last chip. After Esc, no chip is raised, and a press on a circle selects its seat.",
   keyDeal: "Deal",
   keyChips: "Choose the first, second… chip and bet it on every selected seat",
   keyTakeChip: "Take back the last chip of the focused circle",

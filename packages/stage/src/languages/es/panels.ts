@@ -206,7 +206,7 @@ export const PANELS: PanelStrings = {
     },
     keysHint: "Estas teclas funcionan mientras la mesa tiene el foco.",
     betHint:
-      "Una ficha va a cada puesto elegido y queda elegida: el círculo de un puesto la añade entonces solo allí. Arrastre fichas a un círculo, fuera de él o a otro. Mantenga pulsado un círculo para retirar su última ficha. Esc devuelve la ficha elegida y los círculos vuelven a elegir puestos.",
+      "Pulse una ficha para apostarla en cada puesto elegido. Mientras esa ficha está levantada, pulsar un círculo la añade solo a ese puesto. Arrastre una ficha a un círculo para apostarla, a otro para moverla o fuera del círculo para retirarla. Mantenga pulsado un círculo para retirar su última ficha. Después de Esc no hay ninguna ficha levantada, y pulsar un círculo elige su puesto.",
     keyDeal: "Repartir",
     keyChips: "Poner la primera, segunda… ficha y elegirla",
     keyTakeChip: "En un círculo: retirar la última ficha",

@@ -207,7 +207,7 @@ export const PANELS: PanelStrings = {
     },
     keysHint: "Ces touches agissent quand la table a le focus.",
     betHint:
-      "Un jeton va à chaque place choisie et reste choisi : le cercle d’une place l’ajoute alors à cette seule place. Faites glisser des jetons vers un cercle, hors de celui-ci ou vers un autre. Maintenez un cercle pour reprendre son dernier jeton. Échap repose le jeton choisi, et les cercles servent de nouveau à choisir les places.",
+      "Appuyez sur un jeton pour le miser sur chaque place choisie. Tant que ce jeton est relevé, un appui sur un cercle l’ajoute à cette seule place. Faites glisser un jeton vers un cercle pour le miser, vers un autre pour le déplacer, ou hors du cercle pour le reprendre. Maintenez un cercle pour reprendre son dernier jeton. Après Échap, aucun jeton n’est relevé, et un appui sur un cercle choisit sa place.",
     keyDeal: "Distribuer",
     keyChips: "Poser le premier, le deuxième… jeton et le choisir",
     keyTakeChip: "Sur un cercle : reprendre le dernier jeton",
