@@ -12,6 +12,7 @@ import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
+import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "@thunderjack/stage/terminal";
 import { expect, test } from "vitest";
 import { DUTCH } from "../samples/dutch/game.js";
@@ -47,6 +48,7 @@ test("no English text is left in the Dutch example", () => {
   const english = { panel: ENGLISH_PANEL, hints: ENGLISH_HINTS, replay: ENGLISH_REPLAY };
   expect(left(DUTCH_PANELS, english)).toEqual([]);
   expect(left(DUTCH.saved, ENGLISH_SAVED)).toEqual([]);
+  expect(left(DUTCH.wallet, ENGLISH_WALLET)).toEqual([]);
   expect(left(DUTCH_TERMINAL, ENGLISH_TERMINAL)).toEqual([]);
 });
 

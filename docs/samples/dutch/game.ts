@@ -293,7 +293,7 @@ export const DUTCH: GameStrings = {
     loading: "Tafel wordt geladen…",
     chosen: "gekozen zaad",
     frozen: "De tafel is op dit moment gesloten.",
-    notDealt: "Het delen is niet toegestaan.",
+    notDealt: "De inzet is niet toegestaan.",
     otherShoe: "Een nieuwe slof. Het zaad van de vorige staat onder Eerlijkheid.",
     round: (round) => `Ronde ${round}`,
     notLoaded: (reason) => `Dit kon niet worden geladen: ${reason}`,
@@ -334,5 +334,12 @@ export const DUTCH: GameStrings = {
       download: "Opgeslagen gegevens downloaden",
       cancel: "Annuleren",
     },
+  },
+
+  wallet: {
+    waiting: "De pagina controleert de inzet…",
+    cancel: "Inzet annuleren",
+    late: "De pagina heeft niet op tijd geantwoord. Er is niets gespeeld en de inzet komt terug.",
+    cancelled: "De inzet is geannuleerd. Er is niets gespeeld.",
   },
 };

@@ -31,6 +31,7 @@ export { type PluralForms, pluralIn } from "./languages/plural.js";
 export { type Refusals, refusalIn } from "./languages/refusals.js";
 export type { SavedTableStrings } from "./languages/saved-table-strings.js";
 export type { TerminalStrings } from "./languages/terminal-strings.js";
+export type { WalletStrings } from "./languages/wallet-strings.js";
 export { conduct, LiveConductor, type LiveConductorOptions } from "./live-conductor.js";
 export { loneCard } from "./lone-card.js";
 export {

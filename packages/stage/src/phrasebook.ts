@@ -2,6 +2,7 @@ import type { CardId } from "@thunderjack/cards";
 import type { Amount, Command, HandName, Outcome, PayoutRatio, Rejection, Seat } from "@thunderjack/core";
 import type { BarStrings } from "./languages/bar-strings.js";
 import type { SavedTableStrings } from "./languages/saved-table-strings.js";
+import type { WalletStrings } from "./languages/wallet-strings.js";
 import type { BadgeView, Direction, LabelsView, TotalView } from "./view.js";
 
 /** The commands that have a fixed label. The label of a bet contains its seat and its amount. */
@@ -240,9 +241,11 @@ export interface Phrasebook extends CardWords {
 
 /**
  * The game part of a language: all strings that a table needs. In English, `saved` is loaded with the code that saves
- * tables.
+ * tables, and `wallet` with the code that waits for the page.
  */
 export interface GameStrings extends Phrasebook {
   /** The strings of a saved table. */
   readonly saved: SavedTableStrings;
+  /** The strings of a table whose page confirms each stake. */
+  readonly wallet: WalletStrings;
 }

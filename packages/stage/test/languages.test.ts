@@ -23,6 +23,7 @@ import { ENGLISH_HINTS } from "../src/languages/en/hints.js";
 import { ENGLISH_PANEL } from "../src/languages/en/panels.js";
 import { ENGLISH_REPLAY } from "../src/languages/en/replay.js";
 import { ENGLISH_SAVED } from "../src/languages/en/saved.js";
+import { ENGLISH_WALLET } from "../src/languages/en/wallet.js";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "../src/terminal.js";
 import { randomScene, type Scene } from "./scene.js";
 
@@ -205,7 +206,7 @@ describe("loadPhrasebook", () => {
   });
 
   test("prefers the longest registered beginning of a tag", async () => {
-    const book = (language: string) => () => Promise.resolve({ ...ENGLISH, saved: ENGLISH_SAVED, language });
+    const book = (language: string) => () => Promise.resolve({ ...ENGLISH, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET, language });
     const panels = () => Promise.reject(new Error("not loaded"));
     registerLanguage("zh", { game: book("zh"), panels });
     registerLanguage("zh-Hant", { game: book("zh-Hant"), panels });
@@ -215,7 +216,7 @@ describe("loadPhrasebook", () => {
   });
 
   test("returns the language that was registered last for a tag", async () => {
-    const swiss = { ...ENGLISH, saved: ENGLISH_SAVED, language: "de-CH" };
+    const swiss = { ...ENGLISH, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET, language: "de-CH" };
     registerLanguage("de-CH", { game: () => Promise.resolve(swiss), panels: () => Promise.reject(new Error("none")) });
     expect(await loadPhrasebook("de-CH")).toBe(swiss);
     expect((await loadPhrasebook("de-AT")).language).toBe("de");
@@ -223,7 +224,7 @@ describe("loadPhrasebook", () => {
 
   test("finds a language that is registered right after the call", async () => {
     const loading = loadPhrasebook("sv");
-    const swedish = { ...ENGLISH, saved: ENGLISH_SAVED, language: "sv" };
+    const swedish = { ...ENGLISH, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET, language: "sv" };
     registerLanguage("sv", { game: () => Promise.resolve(swedish), panels: () => Promise.reject(new Error("none")) });
     expect(await loading).toBe(swedish);
   });

@@ -26,7 +26,7 @@ test("shows the reason when a deal of picked cards is refused", async () => {
   await click("ace of hearts", "Deal these cards");
   await drawn(element);
   expect(table.state.round).toBe(0);
-  expect(textOf(element, "[part=message]")).toBe("The page cancelled this deal.");
+  expect(textOf(element, "[part=message]")).toBe("The page cancelled this bet.");
 });
 
 test("shows no card picker where the table does not allow stacking", async () => {

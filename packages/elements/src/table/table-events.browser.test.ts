@@ -62,7 +62,7 @@ test("lets the page cancel a deal, and asks only about legal deals", async () =>
   await drawn(element);
   expect(asked).toBe(1);
   expect(element.table?.publicState.round).toBe(0);
-  expect(textOf(element, "[part=message]")).toBe("The page cancelled this deal.");
+  expect(textOf(element, "[part=message]")).toBe("The page cancelled this bet.");
 });
 
 test("shows a frozen table with all buttons disabled", async () => {

@@ -19,7 +19,7 @@ export interface BarStrings {
   readonly chosen: string;
   /** The notice that the page has disabled the table. */
   readonly frozen: string;
-  /** The notice that the page has cancelled a deal. */
+  /** The notice that the page has cancelled a deal or another stake. */
   readonly notDealt: string;
   /** The notice that a new shoe has replaced a shoe that reached its limit of rounds. */
   readonly otherShoe: string;

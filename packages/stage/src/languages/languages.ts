@@ -85,8 +85,8 @@ export function languageLoaders(language: string): Promise<LanguageLoaders | und
  * Loads the game part of a language.
  *
  * @param language a BCP 47 tag. If no prefix of it is known, English is returned
- * @returns a promise of the phrasebook. The English phrasebook has no `saved`; those strings are loaded with the code
- *   that saves tables. The promise rejects when the module of the language cannot be loaded
+ * @returns a promise of the phrasebook. The English phrasebook has no `saved` and no `wallet`; those strings are loaded
+ *   with the code that uses them. The promise rejects when the module of the language cannot be loaded
  */
 export async function loadPhrasebook(language: string): Promise<Phrasebook & Partial<GameStrings>> {
   return (await languageLoaders(language))?.game() ?? ENGLISH;

@@ -313,7 +313,7 @@ export const GAME: GameStrings = {
     loading: "جارٍ تحميل الطاولة…",
     chosen: "بذرة مختارة",
     frozen: "الطاولة مغلقة الآن.",
-    notDealt: "ألغت الصفحة هذا التوزيع.",
+    notDealt: "ألغت الصفحة هذا الرهان.",
     otherShoe: "صندوق جديد. بذرة الصندوق السابق معروضة تحت «النزاهة».",
     round: (round) => `الجولة ${round}`,
     notLoaded: (reason) => `تعذّر التحميل: ${reason}`,
@@ -352,5 +352,12 @@ export const GAME: GameStrings = {
       download: "تنزيل البيانات المحفوظة",
       cancel: "إلغاء",
     },
+  },
+
+  wallet: {
+    waiting: "بانتظار أن تؤكد الصفحة الرهان…",
+    cancel: "إلغاء الرهان",
+    late: "لم تُجب الصفحة في الوقت المحدد. لم يُلعب شيء، ويُعاد الرهان.",
+    cancelled: "أُلغي الرهان. لم يُلعب شيء.",
   },
 };

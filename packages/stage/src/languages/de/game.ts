@@ -294,7 +294,7 @@ export const GAME: GameStrings = {
     loading: "Tisch wird geladen …",
     chosen: "gewählter Seed",
     frozen: "Der Tisch ist gerade geschlossen.",
-    notDealt: "Die Seite hat das Austeilen abgebrochen.",
+    notDealt: "Die Seite hat diesen Einsatz abgelehnt.",
     otherShoe: "Ein neuer Schlitten. Der Seed des letzten steht unter Fairness.",
     round: (round) => `Runde ${round}`,
     notLoaded: (reason) => `Das konnte nicht geladen werden: ${reason}`,
@@ -340,5 +340,12 @@ export const GAME: GameStrings = {
       download: "Gespeicherte Daten herunterladen",
       cancel: "Abbrechen",
     },
+  },
+
+  wallet: {
+    waiting: "Die Seite prüft den Einsatz …",
+    cancel: "Einsatz abbrechen",
+    late: "Die Seite hat nicht rechtzeitig geantwortet. Es wurde nichts gespielt, und der Einsatz kommt zurück.",
+    cancelled: "Der Einsatz wurde abgebrochen. Es wurde nichts gespielt.",
   },
 };

@@ -239,7 +239,7 @@ export const ENGLISH: Phrasebook = {
     loading: "Loading table…",
     chosen: "chosen seed",
     frozen: "The table is closed for the moment.",
-    notDealt: "The page cancelled this deal.",
+    notDealt: "The page cancelled this bet.",
     otherShoe: "A new shoe. The seed of the previous shoe is shown under Fairness.",
     round: (round) => `Round ${round}`,
     notLoaded: (reason) => `This could not be loaded: ${reason}`,

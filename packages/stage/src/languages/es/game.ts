@@ -302,7 +302,7 @@ export const GAME: GameStrings = {
     loading: "Cargando la mesa…",
     chosen: "semilla elegida",
     frozen: "La mesa está cerrada por ahora.",
-    notDealt: "La página ha cancelado este reparto.",
+    notDealt: "La página ha cancelado esta apuesta.",
     otherShoe: "Un zapato nuevo. La semilla del anterior está en «Juego limpio».",
     round: (round) => `Ronda ${round}`,
     notLoaded: (reason) => `No se ha podido cargar: ${reason}`,
@@ -343,5 +343,12 @@ export const GAME: GameStrings = {
       download: "Descargar los datos guardados",
       cancel: "Cancelar",
     },
+  },
+
+  wallet: {
+    waiting: "Esperando a que la página confirme la apuesta…",
+    cancel: "Cancelar la apuesta",
+    late: "La página no ha respondido a tiempo. No se ha jugado nada y la apuesta se devuelve.",
+    cancelled: "La apuesta se ha cancelado. No se ha jugado nada.",
   },
 };

@@ -311,7 +311,7 @@ export const GAME: GameStrings = {
     loading: "Chargement de la table…",
     chosen: "graine choisie",
     frozen: "La table est fermée pour le moment.",
-    notDealt: "La page a annulé cette donne.",
+    notDealt: "La page a annulé cette mise.",
     otherShoe: "Un nouveau sabot. La graine du dernier se trouve sous «\u00a0Équité\u00a0».",
     round: (round) => `Manche ${round}`,
     notLoaded: (reason) => `Chargement impossible\u00a0: ${reason}`,
@@ -358,5 +358,12 @@ export const GAME: GameStrings = {
       download: "Télécharger les données enregistrées",
       cancel: "Annuler",
     },
+  },
+
+  wallet: {
+    waiting: "En attente de la confirmation de la mise par la page…",
+    cancel: "Annuler la mise",
+    late: "La page n’a pas répondu à temps. Rien n’a été joué, et la mise est rendue.",
+    cancelled: "La mise est annulée. Rien n’a été joué.",
   },
 };

@@ -1,0 +1,171 @@
+import type { Amount } from "@thunderjack/core";
+import type { Settlement } from "./settlement.js";
+
+/** Stores the entries of an outbox as texts, by the id of a stake or a settlement. It never throws. */
+export interface OutboxStorage {
+  /** Whether the entries outlive the page. */
+  readonly isLasting: boolean;
+  entries(): readonly (readonly [id: string, text: string])[];
+  read(id: string): string | null;
+  write(id: string, text: string): void;
+  remove(id: string): void;
+}
+
+/** The place of a stake in the game. */
+export interface StakePlace {
+  /** The commitment of the shoe; `null` for a table without one. */
+  readonly commitment: string | null;
+  readonly round: number;
+  /** The number of stakes in this round before it. */
+  readonly before: number;
+}
+
+/** A round of a stored table. */
+export interface StoredRound {
+  readonly commitment: string;
+  readonly round: number;
+  /** The number of stakes that were carried out. */
+  readonly stakes: number;
+  /** The result; `null` for an unfinished round. */
+  readonly settled: { readonly staked: Amount; readonly returned: Amount } | null;
+  /** Whether an unfinished round can be continued, or whether its stakes were returned or lost. */
+  readonly end: "open" | "returned" | "lost";
+}
+
+/** A stake without a settlement. */
+interface OpenStake {
+  readonly amount: Amount;
+  /** The place, once the command was sent to the table; `null` while the page has not answered. */
+  readonly place: StakePlace | null;
+}
+
+/** An entry: an open stake, or a settlement that is not acknowledged. */
+type Entry = OpenStake | Settlement;
+
+/**
+ * The stakes without a settlement, and the settlements without an acknowledgement. Each stake ends in one settlement:
+ *
+ *     ask → place → settle → acknowledge
+ *       └────┴→ cancel ───────┘
+ *
+ * An entry is written before the page or the table acts on it, so that a reload at any time leaves an entry.
+ */
+export class Outbox {
+  readonly #storage: OutboxStorage;
+
+  constructor(storage: OutboxStorage) {
+    this.#storage = storage;
+  }
+
+  get isLasting(): boolean {
+    return this.#storage.isLasting;
+  }
+
+  /** Adds a stake that the page is asked about. */
+  ask(id: string, amount: Amount): void {
+    this.#write(id, { amount, place: null });
+  }
+
+  /** Stores where a stake will be, before its command is sent to the table. */
+  place(id: string, place: StakePlace): void {
+    const stake = this.#stake(id);
+    if (stake !== null) this.#write(id, { ...stake, place });
+  }
+
+  /** Settles a stake that was not carried out. A no-op for a stake that is settled already. */
+  cancel(id: string): void {
+    const stake = this.#stake(id);
+    if (stake !== null) this.#end([[id, stake]], { reason: "cancelled", staked: stake.amount, returned: stake.amount });
+  }
+
+  /** Settles the stakes of a round. A no-op if the table has not waited for any of them. */
+  settle(
+    commitment: string | null,
+    { round, staked, returned }: { readonly round: number; readonly staked: Amount; readonly returned: Amount },
+  ): void {
+    const stakes = this.#stakes.filter(([, { place }]) => place?.round === round && place.commitment === commitment);
+    this.#end(stakes, { reason: "round", staked, returned });
+  }
+
+  /**
+   * Settles stakes of an earlier visit. Stakes of a round that can be continued stay open.
+   *
+   * @param ids the stakes
+   * @param rounds the rounds of the stored table
+   */
+  resolve(ids: ReadonlySet<string>, rounds: readonly StoredRound[]): void {
+    const inRounds = new Map<StoredRound, (readonly [string, OpenStake])[]>();
+    for (const [id, stake] of this.#stakes) {
+      if (!ids.has(id)) continue;
+      const { place } = stake;
+      const found = rounds.find(({ commitment, round }) => commitment === place?.commitment && round === place.round);
+      if (place === null || found === undefined || found.stakes <= place.before) this.cancel(id);
+      else inRounds.set(found, [...(inRounds.get(found) ?? []), [id, stake]]);
+    }
+    for (const [{ settled, end }, stakes] of inRounds) {
+      const staked = stakes.reduce((sum, [, { amount }]) => sum + amount, 0);
+      if (settled !== null) this.#end(stakes, { reason: "round", ...settled });
+      else if (end !== "open") this.#end(stakes, { reason: "void", staked, returned: end === "lost" ? 0 : staked });
+    }
+  }
+
+  /** The ids of the stakes without a settlement. */
+  get open(): ReadonlySet<string> {
+    return new Set(this.#stakes.map(([id]) => id));
+  }
+
+  /** The settlements that are not acknowledged. */
+  get unacknowledged(): readonly Settlement[] {
+    return this.#entries.flatMap(([, entry]) => ("stakes" in entry ? [entry] : []));
+  }
+
+  /** Removes a settlement. A no-op if it was acknowledged before. */
+  acknowledge(id: string): void {
+    this.#storage.remove(settlementKey(id));
+  }
+
+  #end(stakes: readonly (readonly [string, OpenStake])[], result: Omit<Settlement, "id" | "stakes">): void {
+    const ids = [...stakes].sort(([, a], [, b]) => (a.place?.before ?? 0) - (b.place?.before ?? 0)).map(([id]) => id);
+    const [id] = ids;
+    if (id === undefined) return;
+    this.#write(settlementKey(id), { id, stakes: ids, ...result });
+    for (const stake of ids) this.#storage.remove(stake);
+  }
+
+  #stake(id: string): OpenStake | null {
+    const entry = entryOf(this.#storage.read(id));
+    return entry === null || "stakes" in entry ? null : entry;
+  }
+
+  /** The open stakes. If the page was closed between two changes, a stake may also be part of a settlement. */
+  get #stakes(): readonly (readonly [string, OpenStake])[] {
+    const settled = new Set(this.unacknowledged.flatMap(({ stakes }) => stakes));
+    return this.#entries.flatMap(([id, entry]) => ("stakes" in entry || settled.has(id) ? [] : [[id, entry] as const]));
+  }
+
+  get #entries(): readonly (readonly [string, Entry])[] {
+    return this.#storage.entries().flatMap(([id, text]) => {
+      const entry = entryOf(text);
+      return entry === null ? [] : [[id, entry] as const];
+    });
+  }
+
+  #write(id: string, entry: Entry): void {
+    this.#storage.write(id, JSON.stringify(entry));
+  }
+}
+
+/** A settlement has the id of its first stake, so that it has the same id if it is made twice. */
+function settlementKey(id: string): string {
+  return `settled ${id}`;
+}
+
+/** Reads an entry; `null` for a text that is not an entry. Other scripts of the page can write to its storage. */
+function entryOf(text: string | null): Entry | null {
+  try {
+    const entry = JSON.parse(text ?? "null");
+    return Number.isSafeInteger(entry?.amount ?? entry?.returned) ? entry : null;
+  } catch {
+    return null;
+  }
+}

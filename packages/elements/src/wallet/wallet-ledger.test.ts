@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { simulateLedger } from "../../test/wallet-simulation.js";
+
+const SEEDS = Number(process.env.SEEDS ?? 300);
+const FIRST = Number(process.env.FIRST_SEED ?? 1);
+
+test(`the ledgers of the table and of a wallet with faults are equal for ${SEEDS} seeds`, async () => {
+  const counts: Record<string, number> = {};
+  for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
+    const { counts: more, ...ledger } = await simulateLedger(seed);
+    expect(ledger).toEqual({ seed, difference: 0, open: [], left: 0, violations: [] });
+    for (const [name, count] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + count;
+  }
+  // Every fault and every end happened.
+  const names = ["reloads", "done", "refused", "late", "cancelled", "round", "lost", "unanswered", "doubled", "early"];
+  for (const name of names) expect([name, counts[name] ?? 0]).toEqual([name, expect.any(Number)]);
+  for (const name of names) expect(counts[name], name).toBeGreaterThan(0);
+  if (process.env.SEEDS !== undefined) console.log(counts);
+}, 600_000);

@@ -1,0 +1,211 @@
+import {
+  type Amount,
+  type Clock,
+  isInPlay,
+  type PublicTable,
+  type Rejection,
+  rejection,
+  type TableEvent,
+  type TableState,
+  whyNot,
+} from "@thunderjack/core";
+import type { Session } from "@thunderjack/session";
+import type { Outbox } from "./outbox.js";
+import type { Settlement } from "./settlement.js";
+import { type StakeCommand, stakeOf } from "./stake.js";
+import { storedRounds } from "./stored-rounds.js";
+
+/** The time after which a settlement without an acknowledgement is repeated first, in milliseconds. It is doubled. */
+const REPEAT_AFTER = 5_000;
+
+/** The longest time between two repetitions, in milliseconds. */
+const LONGEST_PAUSE = 60_000;
+
+/** A stake that is being confirmed. */
+export interface PendingStake {
+  readonly id: string;
+  readonly command: StakeCommand;
+  readonly amount: Amount;
+  /** The promises for which the table waits. */
+  readonly answers: readonly PromiseLike<unknown>[];
+  /** Aborted by the wallet if the stake is not carried out. Its owner may abort it to cancel the stake. */
+  readonly abort: AbortController;
+  /** The time that the page has to answer, in milliseconds. */
+  readonly timeout: number;
+}
+
+/** The table at which a stake is carried out. */
+export interface StakeTable {
+  readonly table: PublicTable;
+  /** Carries out the command. Called at most once for each stake. */
+  send(): Promise<Rejection | null> | Rejection | null;
+}
+
+/** How a stake ended: it was carried out, or not, with the reason. */
+export type StakeEnd = "done" | "refused" | "late" | "cancelled" | Rejection;
+
+/**
+ * Waits for the page before a stake, and delivers settlements until they are acknowledged. Does not use the DOM.
+ *
+ * The command of a stake is sent at most once, and only after the page has agreed. A stake that is not carried out is
+ * settled at once, even if the page has refused it: an answer can be lost after the wallet has deducted the amount.
+ */
+export class Wallet {
+  readonly #clock: Clock;
+  readonly #deliver: (settlement: Settlement) => void;
+  readonly #outbox: Outbox;
+  /** The subscriptions to the ends of rounds, by table. */
+  readonly #watched = new Map<PublicTable, { unsubscribe(): void }>();
+  readonly #delivered = new Set<string>();
+  #pause = REPEAT_AFTER;
+  #isScheduled = false;
+  #cancelRepeat: () => void = () => {};
+
+  /** @param deliver called with each settlement, at least once, until it is acknowledged */
+  constructor(clock: Clock, outbox: Outbox, deliver: (settlement: Settlement) => void) {
+    this.#clock = clock;
+    this.#outbox = outbox;
+    this.#deliver = deliver;
+  }
+
+  /**
+   * Waits for the page, and then carries out a stake.
+   *
+   * @param tableOf returns the table when the page has answered; `null` if it is not the table that was asked about
+   */
+  async carryOut(stake: PendingStake, tableOf: () => StakeTable | null): Promise<StakeEnd> {
+    const { id, amount, command } = stake;
+    this.#outbox.ask(id, amount);
+    const answer = await this.#answerTo(stake);
+    const found = answer === "done" ? tableOf() : null;
+    const end = found === null && answer === "done" ? rejection("stale", null) : answer;
+    if (found === null || end !== "done") return this.#cancel(stake, end);
+    const { table } = found;
+    const state = table.publicState;
+    // The bets, the credits or the table may have changed since the page was asked.
+    const refused =
+      whyNot(table.rules, state, command) ??
+      (stakeOf(command, state) === amount ? null : rejection("stale", null)) ??
+      (await this.#send(id, found));
+    return refused === null ? "done" : this.#cancel(stake, refused);
+  }
+
+  /**
+   * Settles the stakes of an earlier visit, and watches a stored table that continues its round.
+   *
+   * @param isOnlyTab whether no other open tab can still carry out one of these stakes
+   */
+  async reopen(session: Session, isOnlyTab: boolean): Promise<void> {
+    const outbox = this.#outbox;
+    const earlier = outbox.open;
+    this.watch(session);
+    if (!isOnlyTab) await new Promise<void>((resolve) => this.#clock.schedule(LONGEST_PAUSE, resolve));
+    if (earlier.size > 0) outbox.resolve(earlier, await storedRounds(session));
+  }
+
+  /** Settles the rounds of this table when they end. */
+  watch(table: PublicTable): void {
+    const outbox = this.#outbox;
+    if (this.#watched.has(table)) return;
+    const subscription = table.publicEvents$.subscribe((event: TableEvent) => {
+      if (event.type !== "RoundSettled") return;
+      outbox.settle(table.fairness?.commitment ?? null, event);
+      if (!outbox.isLasting) this.#unwatch(table);
+      // The settlement is delivered when the end of the round is shown, or else with the next repetition.
+      this.#schedule();
+    });
+    this.#watched.set(table, subscription);
+  }
+
+  /** Delivers the settlements that were not delivered before. */
+  deliver(): void {
+    for (const settlement of this.#outbox.unacknowledged) {
+      if (!this.#delivered.has(settlement.id)) this.#deliverOne(settlement);
+    }
+    this.#schedule();
+  }
+
+  /** Ends the repetition of a settlement. */
+  acknowledge(id: string): void {
+    this.#outbox.acknowledge(id);
+    this.#delivered.delete(id);
+    if (this.#outbox.unacknowledged.length > 0) return;
+    this.#pause = REPEAT_AFTER;
+    this.stop();
+  }
+
+  /** Stops repeating settlements, until {@link Wallet.deliver}. */
+  stop(): void {
+    this.#cancelRepeat();
+    this.#cancelRepeat = () => {};
+    this.#isScheduled = false;
+  }
+
+  /** Stops repeating settlements, and unsubscribes from all tables. */
+  end(): void {
+    this.stop();
+    for (const table of this.#watched.keys()) this.#unwatch(table);
+  }
+
+  async #send(id: string, { table, send }: StakeTable): Promise<Rejection | null> {
+    const { publicState: state, fairness } = table;
+    const place = isInPlay(state)
+      ? { round: state.round, before: stakesIn(state) }
+      : { round: state.round + 1, before: 0 };
+    this.#outbox.place(id, { commitment: fairness?.commitment ?? null, ...place });
+    this.watch(table);
+    return send();
+  }
+
+  #answerTo({ answers, abort, timeout }: PendingStake): Promise<"done" | "refused" | "late" | "cancelled"> {
+    return new Promise((resolve) => {
+      const cancel = this.#clock.schedule(timeout, () => resolve("late"));
+      const settle = (answer: "done" | "refused" | "cancelled") => {
+        cancel();
+        resolve(answer);
+      };
+      if (abort.signal.aborted) settle("cancelled");
+      abort.signal.addEventListener("abort", () => settle("cancelled"));
+      Promise.all(answers).then(
+        () => settle("done"),
+        () => settle("refused"),
+      );
+    });
+  }
+
+  #cancel({ id, abort }: PendingStake, end: StakeEnd): StakeEnd {
+    abort.abort();
+    // The command of a closed session may have been saved. The stake is settled when the table is opened again.
+    if (typeof end === "string" || end.code !== "table-closed") this.#outbox.cancel(id);
+    this.deliver();
+    return end;
+  }
+
+  #deliverOne(settlement: Settlement): void {
+    this.#delivered.add(settlement.id);
+    this.#deliver(settlement);
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#outbox.unacknowledged.length === 0) return;
+    this.#isScheduled = true;
+    this.#cancelRepeat = this.#clock.schedule(this.#pause, () => {
+      this.#isScheduled = false;
+      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+      for (const settlement of this.#outbox.unacknowledged) this.#deliverOne(settlement);
+      this.#schedule();
+    });
+  }
+
+  #unwatch(table: PublicTable): void {
+    this.#watched.get(table)?.unsubscribe();
+    this.#watched.delete(table);
+  }
+}
+
+/** Returns the number of stakes of the round in play: the deal, doubles, splits and insurance bets. */
+function stakesIn({ hands }: TableState): number {
+  const seats = new Set(hands.map(({ seat }) => seat));
+  const raises = hands.filter(({ doubled }) => doubled).length + hands.filter(({ insurance }) => insurance !== null).length;
+  return 1 + raises + hands.length - seats.size;
+}
