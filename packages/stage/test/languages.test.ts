@@ -206,7 +206,8 @@ describe("loadPhrasebook", () => {
   });
 
   test("prefers the longest registered beginning of a tag", async () => {
-    const book = (language: string) => () => Promise.resolve({ ...ENGLISH, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET, language });
+    const book = (language: string) => () =>
+      Promise.resolve({ ...ENGLISH, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET, language });
     const panels = () => Promise.reject(new Error("not loaded"));
     registerLanguage("zh", { game: book("zh"), panels });
     registerLanguage("zh-Hant", { game: book("zh-Hant"), panels });

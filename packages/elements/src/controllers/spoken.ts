@@ -7,6 +7,7 @@ import {
   type Phrasebook,
   type SavedTableStrings,
   type TablePanelStrings,
+  type WalletStrings,
 } from "@thunderjack/stage";
 
 /** The strings of a table, in one language. */
@@ -19,15 +20,24 @@ export interface Spoken {
   readonly hints: HintStrings | null;
   /** The strings of a saved table; `null` for the English ones, which are loaded with the code that saves tables. */
   readonly saved: SavedTableStrings | null;
+  /** The strings of a waiting table; `null` for the English ones, which are loaded with the code that waits. */
+  readonly wallet: WalletStrings | null;
 }
 
 /** The English strings, which a table uses until another language is loaded. */
-export const SPOKEN_AT_FIRST: Spoken = { phrases: ENGLISH, bar: ENGLISH.bar, panel: null, hints: null, saved: null };
+export const SPOKEN_AT_FIRST: Spoken = {
+  phrases: ENGLISH,
+  bar: ENGLISH.bar,
+  panel: null,
+  hints: null,
+  saved: null,
+  wallet: null,
+};
 
 /** Loads the strings of a language. For an unknown language, they are English. */
 export async function spokenIn(language: string): Promise<Spoken> {
   const [phrases, strings] = await Promise.all([loadPhrasebook(language), loadPanelStrings(language)]);
   if (phrases === ENGLISH) return SPOKEN_AT_FIRST;
   const { panel = null, hints = null } = strings ?? {};
-  return { phrases, bar: phrases.bar, panel, hints, saved: phrases.saved ?? null };
+  return { phrases, bar: phrases.bar, panel, hints, saved: phrases.saved ?? null, wallet: phrases.wallet ?? null };
 }

@@ -1,5 +1,8 @@
 import type { Deal, GameEvent, GameEventType } from "@thunderjack/core";
 import type { SessionStatus } from "@thunderjack/session";
+import type { SettlementEvent, UnacknowledgedSettlements } from "../wallet/settlement.js";
+import type { StakeCommand } from "../wallet/stake.js";
+import type { StakeEvent } from "../wallet/stake-event.js";
 
 /** A name in kebab case: `card-dealt` for `CardDealt`. */
 export type KebabCase<Text extends string> = Text extends `${infer Head}${infer Rest}`
@@ -11,13 +14,19 @@ export type TableEventName<Type extends GameEventType = GameEventType> = `thunde
 
 /**
  * The events that a `thunderjack-table` dispatches. Every public event of the game is dispatched when it is shown, with
- * the game event as detail. Other events are a request before each deal, and changes of a stored session. All events
- * bubble and are composed.
+ * the game event as detail. Other events are requests before stakes, settlements, and changes of a stored session. All
+ * events bubble and are composed.
  */
 export type ThunderjackTableEventMap = {
   readonly [Event in GameEvent as TableEventName<Event["type"]>]: CustomEvent<Event>;
 } & {
-  readonly "thunderjack-before-deal": CustomEvent<Deal>;
+  readonly "thunderjack-before-deal": StakeEvent<Deal>;
+  /** A hand is about to be doubled, split or insured. */
+  readonly "thunderjack-before-stake": StakeEvent<Exclude<StakeCommand, Deal>>;
+  /** The stakes for which the table has waited are settled. Repeated until it is acknowledged. */
+  readonly "thunderjack-settlement": SettlementEvent;
+  /** The table was opened. The detail has the settlements of earlier visits that are not acknowledged. */
+  readonly "thunderjack-unacknowledged": CustomEvent<UnacknowledgedSettlements>;
   /** The role of the tab, the save state or the notices of a stored table changed. */
   readonly "thunderjack-session": CustomEvent<SessionStatus>;
 };
@@ -31,11 +40,6 @@ export function tableEventName<Type extends GameEventType>(type: Type): TableEve
 /** Creates the DOM event for a game event. */
 export function tableEvent(event: GameEvent): CustomEvent<GameEvent> {
   return new CustomEvent(tableEventName(event.type), { detail: event, bubbles: true, composed: true });
-}
-
-/** Creates the event that is dispatched before a deal; `preventDefault()` cancels the deal. */
-export function beforeDeal(deal: Deal): CustomEvent<Deal> {
-  return new CustomEvent("thunderjack-before-deal", { detail: deal, bubbles: true, composed: true, cancelable: true });
 }
 
 /** Creates the event for a changed status of a stored session. */

@@ -27,7 +27,7 @@ import { LanguageController } from "../controllers/language-controller.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { pressKey } from "../controllers/table-keys.js";
 import type { PastRound } from "../game/past-round.js";
-import { beforeDeal, tableEvent } from "../game/table-events.js";
+import { tableEvent } from "../game/table-events.js";
 import { HintsController, type HintsModule } from "../hints/hints-controller.js";
 import type { PanelName } from "../panels/panel-name.js";
 import type { TablePanels } from "../panels/panels.js";
@@ -35,6 +35,10 @@ import { reasonOf } from "../platform/error-message.js";
 import { Later } from "../platform/later.js";
 import { SizeController } from "../platform/size-controller.js";
 import { buttonStyles } from "../theme/button.styles.js";
+import { unacknowledgedEvent } from "../wallet/settlement.js";
+import { type StakeCommand, stakeOf } from "../wallet/stake.js";
+import { type AskedStake, askedStake } from "../wallet/stake-event.js";
+import type { HeldCommand, TableWallet } from "../wallet/table-wallet.js";
 import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
@@ -64,7 +68,12 @@ const LOADING_DEADLINE = 15;
  * @element thunderjack-table
  * @fires tj-command - the player requests a command; a listener in the capturing phase can call `preventDefault()` and
  *   carry out the command itself
- * @fires thunderjack-before-deal - cards are about to be dealt; `preventDefault()` cancels the deal
+ * @fires thunderjack-before-deal - cards are about to be dealt; `preventDefault()` cancels the deal, and
+ *   `waitUntil(promise)` makes the table wait
+ * @fires thunderjack-before-stake - a hand is about to be doubled, split or insured; has the same methods
+ * @fires thunderjack-settlement - the stakes for which the table has waited are settled; repeated until `acknowledge()`
+ * @fires thunderjack-unacknowledged - the table was opened; the detail has the settlements of earlier visits that are not
+ *   acknowledged, and whether they are stored
  * @fires thunderjack-session - with `persist`: the role of the tab, the save state or the notices changed; the detail
  *   is the status
  * @slot header - above the table
@@ -77,6 +86,7 @@ const LOADING_DEADLINE = 15;
  * @csspart session-notice - with `persist`, a row with a notice about the saved table
  * @csspart table - the `tj-table` inside
  * @csspart hint-moves - with `hints`, the list of moves, best first
+ * @csspart waiting - over the table, the row with a button that is shown while the table waits for the page
  * @csspart loading - over the table, the message while a part is being loaded
  * @csspart rescue - with `persist`, over the table, the panel that is shown if the stored table cannot be opened
  * @csspart problem - over the table, an error, such as the reason why the table cannot be opened
@@ -166,6 +176,9 @@ export class ThunderjackTable extends LitElement {
   /** Whether the player can request hints. If so, the cost of mistakes is also shown after each round. */
   @property({ type: Boolean, reflect: true }) hints = false;
 
+  /** The time that the page has to answer `waitUntil()`, in seconds. Other values than positive numbers are treated as 20. */
+  @property({ type: Number, attribute: "wallet-timeout" }) walletTimeout = 20;
+
   /** The maximum number of rounds that the history shows. */
   @property({ type: Number, attribute: "history-limit" }) historyLimit = 20;
 
@@ -219,6 +232,8 @@ export class ThunderjackTable extends LitElement {
   @state() private isLoading = false;
   /** The cover over a stored table that cannot be opened; `null` if there is none. */
   @state() cover: (() => TemplateResult) | null = null;
+  /** The message while the table waits for the page; otherwise `null`. */
+  @state() waiting: string | null = null;
   @state() private isOver = false;
   @state() private hasGameOverSlot = false;
   /** Whether the bar is a strip at the side, because the element is low. */
@@ -234,8 +249,10 @@ export class ThunderjackTable extends LitElement {
     shown: (frame) => this.#show(frame),
     replayed: ({ cue }) => this.#announcements.say(cue?.sentence),
     shoeChanged: () => this.say(this.spoken.bar.otherShoe),
-    openStored: async (name, settings) =>
-      (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings),
+    openStored: async (name, settings) => {
+      await this.#loadWallet();
+      return (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings);
+    },
     opening: (isOpening) => this.#setLoading(isOpening),
     changing: () => {
       this.problem = this.cover = null;
@@ -255,6 +272,8 @@ export class ThunderjackTable extends LitElement {
   );
   /** The controller of the panels, which is loaded on first use; `null` until then. */
   #panels: TablePanels | null = null;
+  /** The controller that waits for the page, which is loaded on first use; `null` until then. */
+  #wallet: TableWallet | null = null;
   readonly #capturePress = { handleEvent: (event: Event) => this.#guardPress(event), capture: true };
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
   readonly #focus = new FocusController(
@@ -395,7 +414,8 @@ export class ThunderjackTable extends LitElement {
    *
    * @param options the version that was shown when the player chose the command. Absent for commands of a script, which
    *   apply to the current table
-   * @returns the rejection; `null` if the command is accepted
+   * @returns the rejection; `null` if the command is accepted, or if it waits for the page. A stake that is rejected
+   *   after it has waited is shown and announced
    */
   act(command: Command, options?: CommandOptions): Rejection | null {
     const { phrases, bar } = this.spoken;
@@ -405,12 +425,36 @@ export class ThunderjackTable extends LitElement {
     // Before the command, pending frames are shown to the page, and the properties that the page has set take effect.
     if (conductor.pending > 0) conductor.skip();
     this.scheduleUpdate();
-    const isDealt = command.type === "Deal" && this.#game.whyNot(command) === null;
-    if (isDealt && !this.dispatchEvent(beforeDeal(command))) return closed(bar.notDealt);
+    if (this.waiting !== null) return closed(this.waiting);
+    const { played, session } = this.#game;
+    const amount = played === null || this.#game.whyNot(command) ? 0 : stakeOf(command, played.publicState);
+    if (amount > 0) {
+      const asked = askedStake(command as StakeCommand, amount);
+      const isAllowed = this.dispatchEvent(asked.event);
+      if (!isAllowed) asked.abort.abort();
+      if (asked.answers.length > 0) {
+        const { version: expected } = conductor;
+        void this.#hold(asked, {
+          tableOf: () => {
+            this.scheduleUpdate();
+            return this.#game.session === session ? this.table : null;
+          },
+          options: () => (conductor === this.conductor ? { expected, ...options } : undefined),
+          act: (shown) => this.conductor?.act(command, shown) ?? null,
+        });
+      }
+      if (!isAllowed) return closed(bar.notDealt);
+      if (asked.answers.length > 0) return null;
+    }
     // The listeners may have changed the table. The command then applies to their table.
     this.scheduleUpdate();
     this.#hasRequested = true;
     return this.conductor?.act(command, conductor === this.conductor ? options : undefined) ?? null;
+  }
+
+  /** Cancels the stake for which the table waits. A no-op while it does not wait. */
+  cancelStake(): void {
+    this.#wallet?.cancel();
   }
 
   /** Carries out a command that the player has just chosen on the screen, at the version that is shown. */
@@ -533,6 +577,11 @@ export class ThunderjackTable extends LitElement {
     if (this.hasUpdated) this.requestUpdate();
   }
 
+  protected override firstUpdated(): void {
+    // A stored table reports its settlements when it is open.
+    if (!this.persist) this.dispatchEvent(unacknowledgedEvent({ areStored: false, settlements: [] }));
+  }
+
   override disconnectedCallback(): void {
     // The renderer is disposed of before the game, so that the last frames of the game are not drawn.
     this.#renderer.dispose();
@@ -573,13 +622,14 @@ export class ThunderjackTable extends LitElement {
     if (this.theme !== "storm" || this.deck !== "standard") void loadThemes(this.renderRoot as ShadowRoot);
     const { frozen } = this.spoken.bar;
     if (changed.has("disabled") && this.disabled) this.say(frozen);
-    this.#game.setFilter({ frozen: this.disabled ? frozen : null, hidesEnd: this.hasGameOverSlot });
+    this.#game.setFilter({ frozen: this.disabled ? frozen : this.waiting, hidesEnd: this.hasGameOverSlot });
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     const { host, table, conductor } = this;
     if (!this.isConnected || host === null || table === null) return;
-    if (changed.has("disabled") && conductor !== null) this.#focus.restoreAfter(conductor.view);
+    if ((changed.has("disabled") || changed.has("waiting")) && conductor !== null)
+      this.#focus.restoreAfter(conductor.view);
     this.#renderer.show(host, this.renderer ?? null, table.rules, this);
   }
 
@@ -598,6 +648,23 @@ export class ThunderjackTable extends LitElement {
     const { TablePanels } = await import("../panels/panels.js");
     this.#panels ??= new TablePanels(this, this.#controller, this.#announcements);
     return this.#panels;
+  }
+
+  async #loadWallet(): Promise<TableWallet> {
+    const { TableWallet } = await import("../wallet/table-wallet.js");
+    this.#wallet ??= new TableWallet(this);
+    return this.#wallet;
+  }
+
+  async #hold(asked: AskedStake, command: HeldCommand): Promise<void> {
+    this.waiting = this.spoken.bar.loading;
+    try {
+      await (await this.#loadWallet()).hold(asked, command);
+    } catch (reason) {
+      asked.abort.abort();
+      this.waiting = null;
+      this.#reportNotLoaded(reason);
+    }
   }
 
   #tryPanels(): Promise<TablePanels | null> {
@@ -720,6 +787,7 @@ export class ThunderjackTable extends LitElement {
           }}
           @click=${this.#skip}
         ></div>
+        ${this.#wallet?.template}
         ${isLoading && this.problem === null ? html`<p class="loading" part="loading">${words.loading}</p>` : this.cover?.()}
         ${this.problem === null || this.cover ? nothing : html`<p class="problem" part="problem" role="alert">${this.isNotLoaded ? words.notLoaded(this.problem) : this.problem}</p>`}
         <div class="over" part="game-over" ?hidden=${!this.isOver || !this.hasGameOverSlot || this.isReplaying}>

@@ -1,4 +1,13 @@
-import { type Amount, type Command, type Deal, type Double, type Split, sumOfBets, type TableState, type TakeInsurance } from "@thunderjack/core";
+import {
+  type Amount,
+  type Command,
+  type Deal,
+  type Double,
+  type Split,
+  sumOfBets,
+  type TableState,
+  type TakeInsurance,
+} from "@thunderjack/core";
 
 /** A command that stakes credits. */
 export type StakeCommand = Deal | Double | Split | TakeInsurance;

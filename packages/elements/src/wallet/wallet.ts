@@ -68,6 +68,16 @@ export class Wallet {
     this.#deliver = deliver;
   }
 
+  /** Whether settlements are stored until they are acknowledged. */
+  get isLasting(): boolean {
+    return this.#outbox.isLasting;
+  }
+
+  /** The settlements that are not acknowledged. */
+  get unacknowledged(): readonly Settlement[] {
+    return this.#outbox.unacknowledged;
+  }
+
   /**
    * Waits for the page, and then carries out a stake.
    *
@@ -206,6 +216,7 @@ export class Wallet {
 /** Returns the number of stakes of the round in play: the deal, doubles, splits and insurance bets. */
 function stakesIn({ hands }: TableState): number {
   const seats = new Set(hands.map(({ seat }) => seat));
-  const raises = hands.filter(({ doubled }) => doubled).length + hands.filter(({ insurance }) => insurance !== null).length;
+  const raises =
+    hands.filter(({ doubled }) => doubled).length + hands.filter(({ insurance }) => insurance !== null).length;
   return 1 + raises + hands.length - seats.size;
 }
