@@ -7,14 +7,15 @@ import {
   Session,
   type SessionStore,
 } from "@thunderjack/session";
+import { storedRounds } from "../src/persistence/stored-rounds.js";
 import { Outbox, type OutboxStorage } from "../src/wallet/outbox.js";
 import { memoryStorage } from "../src/wallet/outbox-storage.js";
-import { type StakeCommand, stakeOf } from "../src/wallet/stake.js";
+import { isStake, stakeOf } from "../src/wallet/stake.js";
 import { type StakeEnd, Wallet } from "../src/wallet/wallet.js";
 import { FaultyWallet } from "./faulty-wallet.js";
 
 /** The number of actions of the player in one simulation. */
-const ACTIONS = 60;
+const ACTIONS = 30;
 
 /** The time that the page has to answer, in milliseconds. */
 const TIMEOUT = 20_000;
@@ -90,7 +91,7 @@ class Visit {
       );
     });
     this.#wallet = wallet;
-    await wallet.reopen(this.#session, true);
+    await wallet.reopen(this.#session, () => storedRounds(this.#session), true);
     wallet.deliver();
   }
 
@@ -103,20 +104,20 @@ class Visit {
   async send(command: Command): Promise<void> {
     const { session } = this;
     const state = session.publicState;
+    if (!isStake(command)) return void (await session.send(command));
     const amount = stakeOf(command, state);
-    if (amount === 0) return void (await session.send(command));
     const id = `stake-${++this.#world.stakes}`;
     this.abort = new AbortController();
     this.isWaiting = true;
     const pending = {
       id,
-      command: command as StakeCommand,
+      command,
       amount,
       answers: [this.#world.server.deduct(id, amount)],
       abort: this.abort,
       timeout: TIMEOUT,
     };
-    const end: StakeEnd = await this.#wallet.carryOut(pending, () => ({
+    const end: StakeEnd = await this.#wallet.carryOut(pending, async () => ({
       table: session,
       send: () => session.send(command),
     }));

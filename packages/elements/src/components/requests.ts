@@ -1,4 +1,5 @@
 import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
+import { composedEvent } from "../platform/composed-event.js";
 
 /* Components request changes with bubbling events, and receive the view of the table as properties. */
 
@@ -7,7 +8,7 @@ import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
  * does not dispatch the command.
  */
 export function commandRequest(command: Command): CustomEvent<Command> {
-  return new CustomEvent("tj-command", { detail: command, bubbles: true, composed: true, cancelable: true });
+  return composedEvent("tj-command", command, { cancelable: true });
 }
 
 /** Creates the event `tj-chip-picked`: the player picked a chip. The detail is its value in hundredths of a credit. */
@@ -27,5 +28,5 @@ export function chipTaken(seat: Seat): CustomEvent<Seat> {
 
 /** Creates the composed event `tj-hand-opened`: the player opens a collapsed hand. The detail is the name of the hand. */
 export function handOpened(hand: HandName): CustomEvent<HandName> {
-  return new CustomEvent("tj-hand-opened", { detail: hand, bubbles: true, composed: true });
+  return composedEvent("tj-hand-opened", hand);
 }

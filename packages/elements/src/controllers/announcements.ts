@@ -1,5 +1,3 @@
-import type { Phrasebook, TableView } from "@thunderjack/stage";
-import { answerTo, type Question } from "../components/tj-announcer/questions.js";
 import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
 
 /**
@@ -21,11 +19,6 @@ export class Announcements {
   /** Announces a sentence before the queued sentences, such as a rejection. An empty sentence is ignored. */
   sayNext(sentence: string): void {
     if (sentence) this.#announcer()?.answer(sentence);
-  }
-
-  /** Announces the answer to the player's question about a view, before the queued sentences. */
-  answer(view: TableView, question: Question, words: Phrasebook): void {
-    this.sayNext(answerTo(view, question, words));
   }
 
   /** Clears the queue and the live region. */

@@ -1,5 +1,6 @@
 import type { Deal, GameEvent, GameEventType } from "@thunderjack/core";
 import type { SessionStatus } from "@thunderjack/session";
+import { composedEvent } from "../platform/composed-event.js";
 import type { SettlementEvent, UnacknowledgedSettlements } from "../wallet/settlement.js";
 import type { StakeCommand } from "../wallet/stake.js";
 import type { StakeEvent } from "../wallet/stake-event.js";
@@ -39,12 +40,12 @@ export function tableEventName<Type extends GameEventType>(type: Type): TableEve
 
 /** Creates the DOM event for a game event. */
 export function tableEvent(event: GameEvent): CustomEvent<GameEvent> {
-  return new CustomEvent(tableEventName(event.type), { detail: event, bubbles: true, composed: true });
+  return composedEvent(tableEventName(event.type), event);
 }
 
 /** Creates the event for a changed status of a stored session. */
 export function sessionEvent(status: SessionStatus): CustomEvent<SessionStatus> {
-  return new CustomEvent("thunderjack-session", { detail: status, bubbles: true, composed: true });
+  return composedEvent("thunderjack-session", status);
 }
 
 declare global {

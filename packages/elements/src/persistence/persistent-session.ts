@@ -15,6 +15,8 @@ import { Opening, type RescueHost } from "./opening.js";
 import { type ParsedShoe, parsedShoe, roundsIn } from "./parsed-shoe.js";
 import { shownTable } from "./shown-table.js";
 
+export { storedRounds } from "./stored-rounds.js";
+
 /** The element that shows the table. */
 export interface PersistentHost extends EventTarget, RescueHost {
   requestUpdate(): void;

@@ -31,14 +31,15 @@ import { tableEvent } from "../game/table-events.js";
 import { HintsController, type HintsModule } from "../hints/hints-controller.js";
 import type { PanelName } from "../panels/panel-name.js";
 import type { TablePanels } from "../panels/panels.js";
+import { composedEvent } from "../platform/composed-event.js";
 import { reasonOf } from "../platform/error-message.js";
 import { Later } from "../platform/later.js";
 import { SizeController } from "../platform/size-controller.js";
 import { buttonStyles } from "../theme/button.styles.js";
-import { unacknowledgedEvent } from "../wallet/settlement.js";
-import { type StakeCommand, stakeOf } from "../wallet/stake.js";
+import type { UnacknowledgedSettlements } from "../wallet/settlement.js";
+import { isStake, stakeOf } from "../wallet/stake.js";
 import { type AskedStake, askedStake } from "../wallet/stake-event.js";
-import type { HeldCommand, TableWallet } from "../wallet/table-wallet.js";
+import type { TableWallet } from "../wallet/table-wallet.js";
 import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
@@ -421,40 +422,26 @@ export class ThunderjackTable extends LitElement {
     const { phrases, bar } = this.spoken;
     const { conductor } = this;
     if (conductor === null || this.isReplaying) return closed(phrases.onlyShown);
-    if (this.disabled) return closed(bar.frozen);
+    const frozen = this.#frozen;
+    if (frozen !== null) return closed(frozen);
     // Before the command, pending frames are shown to the page, and the properties that the page has set take effect.
     if (conductor.pending > 0) conductor.skip();
     this.scheduleUpdate();
-    if (this.waiting !== null) return closed(this.waiting);
-    const { played, session } = this.#game;
-    const amount = played === null || this.#game.whyNot(command) ? 0 : stakeOf(command, played.publicState);
-    if (amount > 0) {
-      const asked = askedStake(command as StakeCommand, amount);
-      const isAllowed = this.dispatchEvent(asked.event);
-      if (!isAllowed) asked.abort.abort();
-      if (asked.answers.length > 0) {
-        const { version: expected } = conductor;
-        void this.#hold(asked, {
-          tableOf: () => {
-            this.scheduleUpdate();
-            return this.#game.session === session ? this.table : null;
-          },
-          options: () => (conductor === this.conductor ? { expected, ...options } : undefined),
-          act: (shown) => this.conductor?.act(command, shown) ?? null,
-        });
+    if (isStake(command) && this.table !== null) {
+      const refused = this.#game.whyNot(command);
+      // At a stored table, earlier bets may not be shown yet. The page cannot be asked about their amount.
+      if (refused !== null && this.session !== null) return { ...refused, message: phrases.refusal(refused) };
+      if (refused === null) {
+        const asked = askedStake(command, stakeOf(command, this.table.publicState));
+        const isAllowed = this.dispatchEvent(asked.event);
+        if (asked.answers.length > 0) return this.#hold(asked, conductor, options);
+        if (!isAllowed) return closed(bar.notDealt);
       }
-      if (!isAllowed) return closed(bar.notDealt);
-      if (asked.answers.length > 0) return null;
     }
     // The listeners may have changed the table. The command then applies to their table.
     this.scheduleUpdate();
     this.#hasRequested = true;
     return this.conductor?.act(command, conductor === this.conductor ? options : undefined) ?? null;
-  }
-
-  /** Cancels the stake for which the table waits. A no-op while it does not wait. */
-  cancelStake(): void {
-    this.#wallet?.cancel();
   }
 
   /** Carries out a command that the player has just chosen on the screen, at the version that is shown. */
@@ -554,7 +541,12 @@ export class ThunderjackTable extends LitElement {
 
   /** Announces the hand whose turn it is, the dealer's hand, the bets or the credits. */
   tell(question: Question): void {
-    if (this.conductor !== null) this.#announcements.answer(this.conductor.view, question, this.spoken.phrases);
+    const { conductor } = this;
+    if (conductor === null) return;
+    void import("../components/tj-announcer/answer-to.js").then(
+      ({ answerTo }) => this.#announcements.sayNext(answerTo(conductor.view, question, this.spoken.phrases)),
+      (reason: unknown) => this.#reportNotLoaded(reason),
+    );
   }
 
   /** Announces a sentence to screen readers, after the queued sentences. */
@@ -579,7 +571,8 @@ export class ThunderjackTable extends LitElement {
 
   protected override firstUpdated(): void {
     // A stored table reports its settlements when it is open.
-    if (!this.persist) this.dispatchEvent(unacknowledgedEvent({ areStored: false, settlements: [] }));
+    const detail: UnacknowledgedSettlements = { areStored: false, settlements: [] };
+    if (!this.persist) this.dispatchEvent(composedEvent("thunderjack-unacknowledged", detail));
   }
 
   override disconnectedCallback(): void {
@@ -620,9 +613,8 @@ export class ThunderjackTable extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
     if (this.theme !== "storm" || this.deck !== "standard") void loadThemes(this.renderRoot as ShadowRoot);
-    const { frozen } = this.spoken.bar;
-    if (changed.has("disabled") && this.disabled) this.say(frozen);
-    this.#game.setFilter({ frozen: this.disabled ? frozen : this.waiting, hidesEnd: this.hasGameOverSlot });
+    if (changed.has("disabled") && this.disabled) this.say(this.spoken.bar.frozen);
+    this.#game.setFilter({ frozen: this.#frozen, hidesEnd: this.hasGameOverSlot });
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -638,6 +630,11 @@ export class ThunderjackTable extends LitElement {
    */
   get #activeHand(): Move["hand"] {
     return this.table?.publicState.turn ?? "right";
+  }
+
+  /** The message of a table that accepts no commands now; otherwise `null`. */
+  get #frozen(): string | null {
+    return this.disabled ? this.spoken.bar.frozen : this.waiting;
   }
 
   get #openPanel(): PanelName | null {
@@ -656,15 +653,15 @@ export class ThunderjackTable extends LitElement {
     return this.#wallet;
   }
 
-  async #hold(asked: AskedStake, command: HeldCommand): Promise<void> {
+  #hold(asked: AskedStake, conductor: LiveConductor, options?: CommandOptions): null {
     this.waiting = this.spoken.bar.loading;
-    try {
-      await (await this.#loadWallet()).hold(asked, command);
-    } catch (reason) {
-      asked.abort.abort();
-      this.waiting = null;
-      this.#reportNotLoaded(reason);
-    }
+    this.#loadWallet()
+      .then((wallet) => wallet.hold(asked, conductor, options))
+      .catch((reason: unknown) => {
+        asked.abort.abort();
+        this.waiting = this.#reportNotLoaded(reason);
+      });
+    return null;
   }
 
   #tryPanels(): Promise<TablePanels | null> {

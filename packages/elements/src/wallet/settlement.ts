@@ -29,17 +29,3 @@ export interface SettlementEvent extends CustomEvent<Settlement> {
   /** Ends the repetition. Call it after the wallet has stored the settlement. */
   acknowledge(): void;
 }
-
-/** Creates the event for a settlement. */
-export function settlementEvent(settlement: Settlement, acknowledge: () => void): SettlementEvent {
-  return Object.assign(event("settlement", settlement), { acknowledge });
-}
-
-/** Creates the event for the settlements of earlier visits. */
-export function unacknowledgedEvent(detail: UnacknowledgedSettlements): CustomEvent<UnacknowledgedSettlements> {
-  return event("unacknowledged", detail);
-}
-
-function event<Detail>(name: string, detail: Detail): CustomEvent<Detail> {
-  return new CustomEvent(`thunderjack-${name}`, { detail, bubbles: true, composed: true });
-}

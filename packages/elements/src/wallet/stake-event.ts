@@ -1,4 +1,5 @@
 import type { Amount } from "@thunderjack/core";
+import { composedEvent } from "../platform/composed-event.js";
 import type { StakeCommand } from "./stake.js";
 
 /**
@@ -34,14 +35,11 @@ export function askedStake(command: StakeCommand, amount: Amount): AskedStake {
   const answers: PromiseLike<unknown>[] = [];
   const abort = new AbortController();
   const name = `thunderjack-before-${command.type === "Deal" ? "deal" : "stake"}`;
-  const event = Object.assign(
-    new CustomEvent(name, { detail: command, bubbles: true, composed: true, cancelable: true }),
-    {
-      id: crypto.getRandomValues(new Uint32Array(4)).join("-"),
-      amount,
-      signal: abort.signal,
-      waitUntil: (answer: PromiseLike<unknown>) => void answers.push(answer),
-    },
-  );
+  const event = Object.assign(composedEvent(name, command, { cancelable: true }), {
+    id: crypto.getRandomValues(new Uint32Array(4)).join("-"),
+    amount,
+    signal: abort.signal,
+    waitUntil: (answer: PromiseLike<unknown>) => void answers.push(answer),
+  });
   return { event, answers, abort };
 }

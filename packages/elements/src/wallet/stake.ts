@@ -12,18 +12,14 @@ import {
 /** A command that stakes credits. */
 export type StakeCommand = Deal | Double | Split | TakeInsurance;
 
-/** Returns the credits that a legal command stakes, in hundredths; 0 for a command that stakes none. */
-export function stakeOf(command: Command, { bets, hands }: TableState): Amount {
-  switch (command.type) {
-    case "Deal":
-      return sumOfBets(bets);
-    case "Double":
-    case "Split":
-    case "TakeInsurance": {
-      const bet = hands.find(({ name }) => name === command.hand)?.bet ?? 0;
-      return command.type === "TakeInsurance" ? (command.amount ?? bet / 2) : bet;
-    }
-    default:
-      return 0;
-  }
+/** Returns whether a command stakes credits. */
+export function isStake(command: Command): command is StakeCommand {
+  return /^(Deal|Double|Split|TakeI.*)$/.test(command.type);
+}
+
+/** Returns the credits that a legal command stakes, in hundredths. */
+export function stakeOf(command: StakeCommand, { bets, hands }: TableState): Amount {
+  if (command.type === "Deal") return sumOfBets(bets);
+  const bet = hands.find(({ name }) => name === command.hand)?.bet ?? 0;
+  return command.type === "TakeInsurance" ? (command.amount ?? bet / 2) : bet;
 }

@@ -1,12 +1,15 @@
 import type { Clock, CommandOptions, PublicTable, Rejection } from "@thunderjack/core";
 import type { Session } from "@thunderjack/session";
+import type { LiveConductor } from "@thunderjack/stage";
 import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
+import type { StoredRound } from "../persistence/stored-rounds.js";
+import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
 import { Outbox } from "./outbox.js";
 import { browserStorage, memoryStorage } from "./outbox-storage.js";
-import { settlementEvent, unacknowledgedEvent } from "./settlement.js";
+import type { UnacknowledgedSettlements } from "./settlement.js";
 import type { AskedStake } from "./stake-event.js";
 import { type StakeEnd, Wallet } from "./wallet.js";
 import { walletStyles } from "./wallet.styles.js";
@@ -24,20 +27,12 @@ export interface WalletHost extends ReactiveControllerHost, EventTarget {
   readonly shadowRoot: ShadowRoot | null;
   readonly walletTimeout: number;
   readonly session: Session | null;
+  readonly table: PublicTable | null;
+  readonly conductor: LiveConductor | null;
   /** The message while the table waits for the page; otherwise `null`. */
   waiting: string | null;
   say(sentence: string): void;
   refuse(refused: Rejection): void;
-}
-
-/** The command of a stake, as the element carries it out. */
-export interface HeldCommand {
-  /** Applies the properties that the page has set, and returns the table; `null` if it is another one than before. */
-  readonly tableOf: () => PublicTable | null;
-  /** The version that was shown when the stake was asked for; `undefined` after a change of the shoe. */
-  readonly options: () => CommandOptions | undefined;
-  /** Carries out the command at a table in memory. */
-  readonly act: (options: CommandOptions | undefined) => Rejection | null;
 }
 
 /** Waits for the page before stakes, and dispatches settlements. Loaded with the first stake that waits, or a stored table. */
@@ -71,12 +66,22 @@ export class TableWallet implements ReactiveController {
     this.#abort?.abort();
   }
 
-  /** Waits for the page, and then carries out the stake. */
-  async hold({ event, answers, abort }: AskedStake, { tableOf, options, act }: HeldCommand): Promise<void> {
+  /**
+   * Waits for the page, and then carries out the stake.
+   *
+   * @param conductor the conductor that was shown when the player chose the command
+   * @param options the options of the command
+   */
+  async hold(
+    { event, answers, abort }: AskedStake,
+    conductor: LiveConductor,
+    options: CommandOptions = { expected: conductor.version },
+  ): Promise<void> {
     const host = this.#host;
     const { detail: command, id, amount } = event;
     const { clock, session } = host;
     if (host.shadowRoot !== null) adoptStyles(host.shadowRoot, walletStyles);
+    if (event.defaultPrevented) abort.abort();
     this.#abort = abort;
     host.waiting = this.#words.waiting;
     const stopShowing = clock.schedule(CANCEL_AFTER, () => {
@@ -85,20 +90,20 @@ export class TableWallet implements ReactiveController {
       host.requestUpdate();
     });
     const timeout = (host.walletTimeout > 0 ? host.walletTimeout : DEFAULT_TIMEOUT) * 1000;
-    // The element's own table may still be loading the code that deals.
-    const pending = { id, command, amount, answers: [...answers, host.updateComplete], abort, timeout };
-    const end = await this.#walletOf(session).carryOut(pending, () => {
+    const end = await this.#walletOf(session).carryOut({ id, command, amount, answers, abort, timeout }, async () => {
       stopShowing();
-      const table = host.session === session ? tableOf() : null;
-      if (table === null) return null;
-      if (session !== null) return { table: session, send: () => session.send(command, options()) };
-      return {
-        table,
-        send: () => {
-          this.#release();
-          return act(options());
-        },
+      // Properties that the page has set take effect, and the element's own table loads the code that deals.
+      await host.updateComplete;
+      const { table } = host;
+      // After a change of the shoe, the versions have nothing in common.
+      const shown = conductor === host.conductor ? options : { expected: host.conductor?.version ?? 0 };
+      if (table === null || host.session !== session) return null;
+      if (session !== null) return { table: session, send: () => session.send(command, shown) };
+      const send = () => {
+        this.#release();
+        return host.conductor?.act(command, shown) ?? null;
       };
+      return { table, send };
     });
     stopShowing();
     this.#release();
@@ -146,16 +151,15 @@ export class TableWallet implements ReactiveController {
     const wallet = this.#walletOf(session);
     const isOnlyTab = session.status.role === "owner";
     const report = () => {
-      this.#host.dispatchEvent(
-        unacknowledgedEvent({ areStored: wallet.isLasting, settlements: wallet.unacknowledged }),
-      );
+      const detail: UnacknowledgedSettlements = { areStored: wallet.isLasting, settlements: wallet.unacknowledged };
+      this.#host.dispatchEvent(composedEvent("thunderjack-unacknowledged", detail));
       wallet.deliver();
     };
     if (!isOnlyTab) report();
     const subscription = session.status$.subscribe(({ role }) => {
       if (role !== "owner") return;
       queueMicrotask(() => subscription.unsubscribe());
-      void wallet.reopen(session, isOnlyTab).then(() => (isOnlyTab ? report() : wallet.deliver()));
+      void wallet.reopen(session, () => roundsOf(session), isOnlyTab).then(() => (isOnlyTab ? report() : wallet.deliver()));
     });
   }
 
@@ -165,7 +169,11 @@ export class TableWallet implements ReactiveController {
     if (known !== undefined) return known;
     const outbox = new Outbox(name === null ? memoryStorage() : browserStorage(name));
     const wallet: Wallet = new Wallet(this.#host.clock, outbox, (settlement) =>
-      this.#host.dispatchEvent(settlementEvent(settlement, () => wallet.acknowledge(settlement.id))),
+      this.#host.dispatchEvent(
+        Object.assign(composedEvent("thunderjack-settlement", settlement), {
+          acknowledge: () => wallet.acknowledge(settlement.id),
+        }),
+      ),
     );
     this.#wallets.set(name, wallet);
     return wallet;
@@ -182,4 +190,10 @@ export class TableWallet implements ReactiveController {
     const message = end === "refused" ? bar.notDealt : this.#words[end];
     return { accepted: false, code: "table-closed", detail: null, message };
   }
+}
+
+async function roundsOf(session: Session): Promise<readonly StoredRound[]> {
+  // The session was opened by this module, so it is loaded already.
+  const { storedRounds } = await import("../persistence/persistent-session.js");
+  return storedRounds(session);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { simulateLedger } from "../../test/wallet-simulation.js";
 
-const SEEDS = Number(process.env.SEEDS ?? 300);
+const SEEDS = Number(process.env.SEEDS ?? 200);
 const FIRST = Number(process.env.FIRST_SEED ?? 1);
 
 test(`the ledgers of the table and of a wallet with faults are equal for ${SEEDS} seeds`, async () => {

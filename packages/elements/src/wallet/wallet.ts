@@ -9,11 +9,10 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
-import type { Session } from "@thunderjack/session";
+import type { StoredRound } from "../persistence/stored-rounds.js";
 import type { Outbox } from "./outbox.js";
 import type { Settlement } from "./settlement.js";
 import { type StakeCommand, stakeOf } from "./stake.js";
-import { storedRounds } from "./stored-rounds.js";
 
 /** The time after which a settlement without an acknowledgement is repeated first, in milliseconds. It is doubled. */
 const REPEAT_AFTER = 5_000;
@@ -83,11 +82,11 @@ export class Wallet {
    *
    * @param tableOf returns the table when the page has answered; `null` if it is not the table that was asked about
    */
-  async carryOut(stake: PendingStake, tableOf: () => StakeTable | null): Promise<StakeEnd> {
+  async carryOut(stake: PendingStake, tableOf: () => Promise<StakeTable | null>): Promise<StakeEnd> {
     const { id, amount, command } = stake;
     this.#outbox.ask(id, amount);
     const answer = await this.#answerTo(stake);
-    const found = answer === "done" ? tableOf() : null;
+    const found = answer === "done" ? await tableOf() : null;
     const end = found === null && answer === "done" ? rejection("stale", null) : answer;
     if (found === null || end !== "done") return this.#cancel(stake, end);
     const { table } = found;
@@ -103,14 +102,19 @@ export class Wallet {
   /**
    * Settles the stakes of an earlier visit, and watches a stored table that continues its round.
    *
+   * @param rounds reads the rounds of the table
    * @param isOnlyTab whether no other open tab can still carry out one of these stakes
    */
-  async reopen(session: Session, isOnlyTab: boolean): Promise<void> {
+  async reopen(
+    session: PublicTable,
+    rounds: () => Promise<readonly StoredRound[]>,
+    isOnlyTab: boolean,
+  ): Promise<void> {
     const outbox = this.#outbox;
     const earlier = outbox.open;
     this.watch(session);
     if (!isOnlyTab) await new Promise<void>((resolve) => this.#clock.schedule(LONGEST_PAUSE, resolve));
-    if (earlier.size > 0) outbox.resolve(earlier, await storedRounds(session));
+    if (earlier.size > 0) outbox.resolve(earlier, await rounds());
   }
 
   /** Settles the rounds of this table when they end. */

@@ -1,0 +1,8 @@
+/** Creates an event that bubbles and is composed. */
+export function composedEvent<Detail>(
+  type: string,
+  detail: Detail,
+  options?: CustomEventInit<Detail>,
+): CustomEvent<Detail> {
+  return new CustomEvent(type, { detail, bubbles: true, composed: true, ...options });
+}

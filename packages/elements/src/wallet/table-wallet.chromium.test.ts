@@ -1,0 +1,260 @@
+import type { CardId } from "@thunderjack/cards";
+import { VirtualClock } from "@thunderjack/core";
+import { expect, onTestFinished, test, vi } from "vitest";
+import "../define.js";
+import { listenTo } from "../../test/listening.js";
+import { all, click, drawn, ownTable, textOf } from "../../test/seated.js";
+import type { Settlement, StakeEvent, ThunderjackTable } from "../index.js";
+
+const PATIENCE = { timeout: 20_000 };
+
+/** The player doubles six and five, draws a ten and wins against the dealer's twenty-two. */
+const DOUBLED = ["6_h_0", "9_s_0", "5_d_0", "7_c_0", "10_c_0", "6_s_0"] as const;
+
+/** The requests to a wallet in a test, with the functions that answer them. */
+interface Asked {
+  readonly event: StakeEvent;
+  readonly agree: () => void;
+  readonly refuse: () => void;
+}
+
+/** Answers every request of a table by hand. */
+function askedAt(element: ThunderjackTable): readonly Asked[] {
+  const asked: Asked[] = [];
+  for (const name of ["thunderjack-before-deal", "thunderjack-before-stake"] as const) {
+    element.addEventListener(name, (event: StakeEvent) => {
+      const answer = new Promise<void>((resolve, reject) => {
+        asked.push({ event, agree: resolve, refuse: () => reject(new Error("no")) });
+      });
+      event.waitUntil(answer);
+    });
+  }
+  return asked;
+}
+
+/** Records the settlements, and acknowledges them if this is wanted. */
+function settlementsOf(element: EventTarget, isAcknowledged = true): readonly Settlement[] {
+  const settlements: Settlement[] = [];
+  element.addEventListener("thunderjack-settlement", (event) => {
+    const { detail, acknowledge } = event as HTMLElementEventMap["thunderjack-settlement"];
+    settlements.push(detail);
+    if (isAcknowledged) acknowledge();
+  });
+  return settlements;
+}
+
+async function deal(element: ThunderjackTable): Promise<void> {
+  if (element.table?.publicState.bets.middle === 0) {
+    element.placeBet("middle", 1000);
+    // A stored table saves the bet first.
+    await vi.waitFor(() => expect(element.table?.publicState.bets.middle).toBe(1000), PATIENCE);
+  }
+  const deck = element.table?.publicState.round ?? 0;
+  expect(element.deal(DOUBLED.map((card) => card.replace(/0$/, `${deck}`) as CardId))).toBeNull();
+}
+
+/** Waits until the table has carried out or rejected the stake. */
+async function released(element: ThunderjackTable): Promise<void> {
+  await vi.waitFor(() => expect(element.waiting).toBeNull(), PATIENCE);
+  await drawn(element);
+}
+
+/** Waits until the code that waits for the page is loaded. */
+async function isWaiting(element: ThunderjackTable): Promise<void> {
+  await vi.waitFor(() => expect(element.waiting).toMatch(/^Waiting for the page/), PATIENCE);
+}
+
+test("waits for the page before a deal and a double, and settles both stakes with the round", async () => {
+  const element = await ownTable({ allowStacking: true });
+  const asked = askedAt(element);
+  const settlements = settlementsOf(element);
+  await deal(element);
+  await isWaiting(element);
+  await drawn(element);
+  expect(textOf(element, "[part=message]")).toMatch(/^Waiting for the page/);
+  expect(element.table?.publicState.round).toBe(0);
+  expect(element.clearBets()?.message).toMatch(/^Waiting for the page/);
+  expect(element.deal()?.message).toMatch(/^Waiting for the page/);
+  expect(asked.map(({ event }) => [event.type, event.amount])).toEqual([["thunderjack-before-deal", 1000]]);
+  asked[0]?.agree();
+  await released(element);
+  expect(element.table?.publicState.phase).toBe("players");
+  expect(element.double()).toBeNull();
+  await isWaiting(element);
+  expect(asked[1]?.event).toMatchObject({ type: "thunderjack-before-stake", amount: 1000, detail: { type: "Double" } });
+  asked[1]?.agree();
+  await released(element);
+  await vi.waitFor(() => expect(settlements).toHaveLength(1));
+  const stakes = asked.map(({ event }) => event.id);
+  expect(settlements).toEqual([{ id: stakes[0], stakes, reason: "round", staked: 2000, returned: 4000 }]);
+  expect(new Set(stakes).size).toBe(2);
+  expect(element.credits).toBe(52_000);
+});
+
+test("lets the player cancel, and settles the stake although the page agrees later", async () => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ allowStacking: true, clock });
+  const asked = askedAt(element);
+  const settlements = settlementsOf(element);
+  await deal(element);
+  await isWaiting(element);
+  expect(all(element, "[part=waiting]")).toEqual([]);
+  clock.pass(500);
+  await drawn(element);
+  await click("Cancel this bet");
+  await released(element);
+  expect(asked[0]?.event.signal.aborted).toBe(true);
+  asked[0]?.agree();
+  await drawn(element);
+  expect(textOf(element, "[part=message]")).toBe("The bet is cancelled. Nothing was played.");
+  expect(element.table?.publicState.round).toBe(0);
+  const id = asked[0]?.event.id;
+  expect(settlements).toEqual([{ id, stakes: [id], reason: "cancelled", staked: 1000, returned: 1000 }]);
+  await deal(element);
+  await isWaiting(element);
+  asked[1]?.agree();
+  await released(element);
+  expect(element.table?.publicState.round).toBe(1);
+});
+
+test("stops waiting for a late page, and repeats the settlement until it is acknowledged", async () => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ allowStacking: true, clock, walletTimeout: 3 });
+  const asked = askedAt(element);
+  const settlements = settlementsOf(element, false);
+  await deal(element);
+  await isWaiting(element);
+  clock.pass(2999);
+  expect(element.waiting).not.toBeNull();
+  clock.pass(1);
+  await released(element);
+  expect(textOf(element, "[part=message]")).toMatch(/^The page did not answer in time\./);
+  asked[0]?.agree();
+  await drawn(element);
+  expect(element.table?.publicState.round).toBe(0);
+  expect(settlements).toHaveLength(1);
+  clock.pass(5000);
+  expect(settlements).toHaveLength(2);
+  element.addEventListener("thunderjack-settlement", (event) => event.acknowledge(), { once: true });
+  clock.pass(10_000);
+  expect(settlements).toHaveLength(3);
+  clock.pass(600_000);
+  expect(settlements).toHaveLength(3);
+  expect(new Set(settlements.map(({ id }) => id)).size).toBe(1);
+});
+
+test("carries out no stake that the page refuses", async () => {
+  const element = await ownTable({ allowStacking: true });
+  const asked = askedAt(element);
+  const settlements = settlementsOf(element);
+  await deal(element);
+  await isWaiting(element);
+  asked[0]?.refuse();
+  await released(element);
+  expect(textOf(element, "[part=message]")).toBe("The page cancelled this bet.");
+  expect(element.table?.publicState.round).toBe(0);
+  expect(settlements.map(({ reason }) => reason)).toEqual(["cancelled"]);
+});
+
+test("lets the page cancel a double at once", async () => {
+  const element = await ownTable({ allowStacking: true });
+  const settlements = settlementsOf(element);
+  await deal(element);
+  element.addEventListener("thunderjack-before-stake", (event) => event.preventDefault());
+  expect(element.double()?.message).toBe("The page cancelled this bet.");
+  expect(element.stand()).toBeNull();
+  await drawn(element);
+  expect(settlements).toEqual([]);
+});
+
+test("pays a stake from credits that the page sets before it agrees", async () => {
+  const element = await ownTable({ allowStacking: true });
+  const asked = askedAt(element);
+  const settlements = settlementsOf(element);
+  await deal(element);
+  await isWaiting(element);
+  element.credits = 20_000;
+  asked[0]?.agree();
+  await released(element);
+  expect(element.credits).toBe(19_000);
+  element.stand();
+  await vi.waitFor(() => expect(settlements).toHaveLength(1));
+});
+
+test("announces the waiting", async () => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ allowStacking: true, clock });
+  askedAt(element);
+  await deal(element);
+  await isWaiting(element);
+  const { utterances } = listenTo(element);
+  clock.pass(500);
+  await vi.waitFor(() => {
+    clock.pass(1000);
+    expect(utterances.join(" ")).toMatch(/Waiting for the page/);
+  }, PATIENCE);
+});
+
+test("reports at load that the settlements of a table in memory are gone", async () => {
+  const element = document.createElement("thunderjack-table");
+  const reports: unknown[] = [];
+  element.addEventListener("thunderjack-unacknowledged", ({ detail }) => reports.push(detail));
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await drawn(element);
+  expect(reports).toEqual([{ areStored: false, settlements: [] }]);
+});
+
+/** Adds a stored table to the page, and waits until its settlements are reported. */
+async function stored(name: string) {
+  const element = document.createElement("thunderjack-table");
+  Object.assign(element, { speed: "instant", persist: name, allowStacking: true });
+  const reports: unknown[] = [];
+  element.addEventListener("thunderjack-unacknowledged", ({ detail }) => reports.push(detail));
+  const asked = askedAt(element);
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  const left = async () => {
+    const { session } = element;
+    element.remove();
+    await vi.waitFor(() => expect(session?.status.role).toBe("closed"), PATIENCE);
+  };
+  await vi.waitFor(() => expect(reports).toHaveLength(1), PATIENCE);
+  return { element, reports, asked, left };
+}
+
+test("settles a stored round after a reload, and repeats the settlement after another one", async () => {
+  const name = `wallet ${crypto.randomUUID()}`;
+  const first = await stored(name);
+  expect(first.reports).toEqual([{ areStored: true, settlements: [] }]);
+  await deal(first.element);
+  await isWaiting(first.element);
+  first.asked[0]?.agree();
+  await released(first.element);
+  expect(first.element.table?.publicState.phase).toBe("players");
+  await first.left();
+  const second = await stored(name);
+  expect(second.reports).toEqual([{ areStored: true, settlements: [] }]);
+  const unacknowledged = settlementsOf(second.element, false);
+  expect(second.element.stand()).toBeNull();
+  await vi.waitFor(() => expect(unacknowledged).toHaveLength(1), PATIENCE);
+  const id = first.asked[0]?.event.id;
+  expect(unacknowledged).toMatchObject([{ id, stakes: [id], reason: "round", staked: 1000 }]);
+  await second.left();
+  const third = await stored(name);
+  expect(third.reports).toEqual([{ areStored: true, settlements: unacknowledged }]);
+  settlementsOf(third.element);
+  await third.left();
+});
+
+test("settles a stake for which a closed page was waiting", async () => {
+  const name = `wallet ${crypto.randomUUID()}`;
+  const first = await stored(name);
+  await deal(first.element);
+  await isWaiting(first.element);
+  await first.left();
+  const { reports } = await stored(name);
+  const id = first.asked[0]?.event.id;
+  const settlement = { id, stakes: [id], reason: "cancelled", staked: 1000, returned: 1000 };
+  expect(reports).toEqual([{ areStored: true, settlements: [settlement] }]);
+});
