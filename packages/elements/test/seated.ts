@@ -2,6 +2,7 @@ import type { CardId } from "@thunderjack/cards";
 import { chosenSeeds, type GameEvent, Table, type TableOptions, type VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import "../src/components/tj-announcer/answer-to.js";
 import "../src/components/tj-table/round.js";
 import "../src/define.js";
 import type { ThunderjackTable } from "../src/index.js";

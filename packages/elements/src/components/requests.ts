@@ -13,17 +13,17 @@ export function commandRequest(command: Command): CustomEvent<Command> {
 
 /** Creates the event `tj-chip-picked`: the player picked a chip. The detail is its value in hundredths of a credit. */
 export function chipPicked(value: Amount): CustomEvent<Amount> {
-  return new CustomEvent("tj-chip-picked", { detail: value, bubbles: true });
+  return composedEvent("tj-chip-picked", value, { composed: false });
 }
 
 /** Creates the event `tj-seat-toggled`: the player pressed the circle of a seat. The detail is that seat. */
 export function seatToggled(seat: Seat): CustomEvent<Seat> {
-  return new CustomEvent("tj-seat-toggled", { detail: seat, bubbles: true });
+  return composedEvent("tj-seat-toggled", seat, { composed: false });
 }
 
 /** Creates the event `tj-chip-taken`: the player takes back the last chip of a seat. The detail is that seat. */
 export function chipTaken(seat: Seat): CustomEvent<Seat> {
-  return new CustomEvent("tj-chip-taken", { detail: seat, bubbles: true });
+  return composedEvent("tj-chip-taken", seat, { composed: false });
 }
 
 /** Creates the composed event `tj-hand-opened`: the player opens a collapsed hand. The detail is the name of the hand. */

@@ -1,18 +1,7 @@
-import { type Amount, choiceOf, type GameEvent } from "@thunderjack/core";
+import { choiceOf, type GameEvent } from "@thunderjack/core";
 import { parseRecording, type Recording } from "@thunderjack/recording";
 import type { Session } from "@thunderjack/session";
-
-/** A round of a stored table. */
-export interface StoredRound {
-  readonly commitment: string;
-  readonly round: number;
-  /** The number of stakes that were carried out. */
-  readonly stakes: number;
-  /** The result; `null` for an unfinished round. */
-  readonly settled: { readonly staked: Amount; readonly returned: Amount } | null;
-  /** Whether an unfinished round can be continued, or whether its stakes were returned or lost. */
-  readonly end: "open" | "returned" | "lost";
-}
+import type { StoredRound } from "../wallet/outbox.js";
 
 /** Returns the rounds in the kept recordings of a stored table. */
 export async function storedRounds(session: Session): Promise<readonly StoredRound[]> {

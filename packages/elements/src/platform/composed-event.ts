@@ -1,4 +1,4 @@
-/** Creates an event that bubbles and is composed. */
+/** Creates an event that bubbles and is composed, unless the options differ. */
 export function composedEvent<Detail>(
   type: string,
   detail: Detail,

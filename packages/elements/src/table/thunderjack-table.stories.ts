@@ -184,6 +184,29 @@ export const ARoundWithASplit: Story = {
   },
 };
 
+/** The page confirms each stake. Until it answers, the table accepts no command, and the player can cancel. */
+export const WaitingForThePage: Story = {
+  args: { cards: "10_h 9_s 8_d q_c" },
+  play: async ({ canvasElement, step }) => {
+    const table = canvasElement.querySelector("thunderjack-table");
+    const answers: (() => void)[] = [];
+    table?.addEventListener("thunderjack-before-deal", (event) =>
+      event.waitUntil(new Promise<void>((resolve) => answers.push(resolve))),
+    );
+    await step("the player cancels", async () => {
+      await click(canvasElement, "Bet 50 more");
+      table?.deal();
+      await click(canvasElement, "Cancel this bet");
+      await expect(await says(canvasElement, "The bet is cancelled. Nothing was played.")).toBeVisible();
+    });
+    await step("the table waits again", async () => {
+      table?.deal();
+      await within(canvasElement).findByShadowRole("button", { name: "Cancel this bet" });
+      await expect(table?.table?.publicState.round).toBe(0);
+    });
+  },
+};
+
 export const GameOverAndStartAgain: Story = {
   args: { credits: 1000, cards: "10_h 9_s 9_d 10_c 10_d" },
   play: async ({ canvasElement, step }) => {

@@ -39,7 +39,6 @@ import { buttonStyles } from "../theme/button.styles.js";
 import type { UnacknowledgedSettlements } from "../wallet/settlement.js";
 import { isStake, stakeOf } from "../wallet/stake.js";
 import { type AskedStake, askedStake } from "../wallet/stake-event.js";
-import type { TableWallet } from "../wallet/table-wallet.js";
 import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
@@ -48,6 +47,7 @@ import { showIgnored } from "./show-ignored.js";
 import { SoundController } from "./sound/sound-controller.js";
 import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "./sound/sound-player.js";
 import { liveBar } from "./table-bar.js";
+import type { TableWallet } from "./table-wallet.js";
 import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
 
 /** The shortcuts whose buttons have the attribute `data-shortcut`. */
@@ -427,16 +427,17 @@ export class ThunderjackTable extends LitElement {
     // Before the command, pending frames are shown to the page, and the properties that the page has set take effect.
     if (conductor.pending > 0) conductor.skip();
     this.scheduleUpdate();
-    if (isStake(command) && this.table !== null) {
+    const { table } = this;
+    if (table && isStake(command)) {
       const refused = this.#game.whyNot(command);
-      // At a stored table, earlier bets may not be shown yet. The page cannot be asked about their amount.
-      if (refused !== null && this.session !== null) return { ...refused, message: phrases.refusal(refused) };
-      if (refused === null) {
-        const asked = askedStake(command, stakeOf(command, this.table.publicState));
+      if (!refused) {
+        const asked = askedStake(command, stakeOf(command, table.publicState));
         const isAllowed = this.dispatchEvent(asked.event);
         if (asked.answers.length > 0) return this.#hold(asked, conductor, options);
         if (!isAllowed) return closed(bar.notDealt);
       }
+      // At a stored table, earlier bets may not be shown yet. The page cannot be asked about their amount.
+      else if (this.session) return closed(phrases.refusal(refused));
     }
     // The listeners may have changed the table. The command then applies to their table.
     this.scheduleUpdate();
@@ -648,7 +649,7 @@ export class ThunderjackTable extends LitElement {
   }
 
   async #loadWallet(): Promise<TableWallet> {
-    const { TableWallet } = await import("../wallet/table-wallet.js");
+    const { TableWallet } = await import("./table-wallet.js");
     this.#wallet ??= new TableWallet(this);
     return this.#wallet;
   }

@@ -28,6 +28,7 @@ test("announces the hand, the dealer's hand, the bets and the credits by key", a
   const answers: string[] = [];
   for (const key of "mubc") {
     await userEvent.keyboard(key);
+    await drawn(element);
     clock.pass(2000);
     await drawn(element);
     answers.push(said(element));
@@ -42,6 +43,7 @@ test("includes a hidden hole card in no answer", async () => {
   const { element } = await seatedAt({ stack: STACK, clock });
   await click("Bet 50 more", "Deal");
   element.tell("dealer");
+  await drawn(element);
   clock.pass(2000);
   await drawn(element);
   expect(said(element)).not.toContain("ten of clubs");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoredRound } from "../persistence/stored-rounds.js";
-import { Outbox } from "./outbox.js";
+import { Outbox, type StoredRound } from "./outbox.js";
 import { memoryStorage } from "./outbox-storage.js";
 
 const PLACE = { commitment: "c", round: 3, before: 0 };
@@ -46,7 +45,14 @@ test("does not settle the stakes of another round or shoe", () => {
 });
 
 test.each<[string, readonly StoredRound[], readonly (readonly [string, number, number])[]]>([
-  ["is not stored", [], [["cancelled", 1000, 1000], ["cancelled", 1000, 1000]]],
+  [
+    "is not stored",
+    [],
+    [
+      ["cancelled", 1000, 1000],
+      ["cancelled", 1000, 1000],
+    ],
+  ],
   ["is over", [round({ settled: { staked: 2000, returned: 500 } })], [["round", 2000, 500]]],
   ["can be continued", [round({})], []],
   ["has only its deal", [round({ stakes: 1 })], [["cancelled", 1000, 1000]]],

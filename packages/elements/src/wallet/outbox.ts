@@ -1,5 +1,4 @@
 import type { Amount } from "@thunderjack/core";
-import type { StoredRound } from "../persistence/stored-rounds.js";
 import type { Settlement } from "./settlement.js";
 
 /** Stores the entries of an outbox as texts, by the id of a stake or a settlement. It never throws. */
@@ -19,6 +18,18 @@ export interface StakePlace {
   readonly round: number;
   /** The number of stakes in this round before it. */
   readonly before: number;
+}
+
+/** A round of a stored table. */
+export interface StoredRound {
+  readonly commitment: string;
+  readonly round: number;
+  /** The number of stakes that were carried out. */
+  readonly stakes: number;
+  /** The result; `null` for an unfinished round. */
+  readonly settled: { readonly staked: Amount; readonly returned: Amount } | null;
+  /** Whether an unfinished round can be continued, or whether its stakes were returned or lost. */
+  readonly end: "open" | "returned" | "lost";
 }
 
 /** A stake without a settlement. */

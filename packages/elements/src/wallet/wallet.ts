@@ -9,8 +9,7 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
-import type { StoredRound } from "../persistence/stored-rounds.js";
-import type { Outbox } from "./outbox.js";
+import type { Outbox, StoredRound } from "./outbox.js";
 import type { Settlement } from "./settlement.js";
 import { type StakeCommand, stakeOf } from "./stake.js";
 
@@ -105,11 +104,7 @@ export class Wallet {
    * @param rounds reads the rounds of the table
    * @param isOnlyTab whether no other open tab can still carry out one of these stakes
    */
-  async reopen(
-    session: PublicTable,
-    rounds: () => Promise<readonly StoredRound[]>,
-    isOnlyTab: boolean,
-  ): Promise<void> {
+  async reopen(session: PublicTable, rounds: () => Promise<readonly StoredRound[]>, isOnlyTab: boolean): Promise<void> {
     const outbox = this.#outbox;
     const earlier = outbox.open;
     this.watch(session);

@@ -90,6 +90,7 @@ test("announces an answer before the queue, and drops nothing from the queue", a
   element.placeBet("middle", 5000);
   element.conductor?.act({ type: "Deal", stack: STACK as readonly string[] as CardId[] });
   element.tell("credits");
+  await drawn(element);
   clock.pass(60_000);
   const [answer, ...rest] = listening.utterances;
   expect(answer).toBe("Credits: 450.");
@@ -104,6 +105,7 @@ test("announces an answer again when the player asks again", async () => {
   (await found(element, ".stage")).focus();
   for (let asked = 0; asked < 2; asked++) {
     await userEvent.keyboard("c");
+    await drawn(element);
     clock.pass(2000);
   }
   expect(listening.utterances).toEqual(["Credits: 500.", "Credits: 500."]);

@@ -4,14 +4,13 @@ import type { LiveConductor } from "@thunderjack/stage";
 import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
-import type { StoredRound } from "../persistence/stored-rounds.js";
 import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
-import { Outbox } from "./outbox.js";
-import { browserStorage, memoryStorage } from "./outbox-storage.js";
-import type { UnacknowledgedSettlements } from "./settlement.js";
-import type { AskedStake } from "./stake-event.js";
-import { type StakeEnd, Wallet } from "./wallet.js";
+import { Outbox, type StoredRound } from "../wallet/outbox.js";
+import { browserStorage, memoryStorage } from "../wallet/outbox-storage.js";
+import type { UnacknowledgedSettlements } from "../wallet/settlement.js";
+import type { AskedStake } from "../wallet/stake-event.js";
+import { type StakeEnd, Wallet } from "../wallet/wallet.js";
 import { walletStyles } from "./wallet.styles.js";
 
 /** The default time that the page has to answer, in seconds. */
@@ -159,7 +158,9 @@ export class TableWallet implements ReactiveController {
     const subscription = session.status$.subscribe(({ role }) => {
       if (role !== "owner") return;
       queueMicrotask(() => subscription.unsubscribe());
-      void wallet.reopen(session, () => roundsOf(session), isOnlyTab).then(() => (isOnlyTab ? report() : wallet.deliver()));
+      void wallet
+        .reopen(session, () => roundsOf(session), isOnlyTab)
+        .then(() => (isOnlyTab ? report() : wallet.deliver()));
     });
   }
 
