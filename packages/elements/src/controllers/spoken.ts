@@ -1,27 +1,23 @@
 import {
   type BarStrings,
   ENGLISH,
+  type GameStrings,
   type HintStrings,
   loadPanelStrings,
   loadPhrasebook,
   type Phrasebook,
-  type SavedTableStrings,
   type TablePanelStrings,
-  type WalletStrings,
 } from "@thunderjack/stage";
 
 /** The strings of a table, in one language. */
 export interface Spoken {
-  readonly phrases: Phrasebook;
+  /** The English phrases have no `saved` and no `wallet`. Those strings are loaded with the code that uses them. */
+  readonly phrases: Phrasebook & Partial<GameStrings>;
   readonly bar: BarStrings;
   /** The strings of the panels; `null` for the English ones, which are loaded with the panels. */
   readonly panel: TablePanelStrings | null;
   /** The strings of the hints; `null` for the English ones, which are loaded with the hints. */
   readonly hints: HintStrings | null;
-  /** The strings of a saved table; `null` for the English ones, which are loaded with the code that saves tables. */
-  readonly saved: SavedTableStrings | null;
-  /** The strings of a waiting table; `null` for the English ones, which are loaded with the code that waits. */
-  readonly wallet: WalletStrings | null;
 }
 
 /** The English strings, which a table uses until another language is loaded. */
@@ -30,8 +26,6 @@ export const SPOKEN_AT_FIRST: Spoken = {
   bar: ENGLISH.bar,
   panel: null,
   hints: null,
-  saved: null,
-  wallet: null,
 };
 
 /** Loads the strings of a language. For an unknown language, they are English. */
@@ -39,5 +33,5 @@ export async function spokenIn(language: string): Promise<Spoken> {
   const [phrases, strings] = await Promise.all([loadPhrasebook(language), loadPanelStrings(language)]);
   if (phrases === ENGLISH) return SPOKEN_AT_FIRST;
   const { panel = null, hints = null } = strings ?? {};
-  return { phrases, bar: phrases.bar, panel, hints, saved: phrases.saved ?? null, wallet: phrases.wallet ?? null };
+  return { phrases, bar: phrases.bar, panel, hints };
 }

@@ -155,9 +155,9 @@ export class Opening {
   #update(panel = this.#panel): void {
     if (panel === null) return;
     this.#host.cover = () => {
-      const { saved, phrases, bar } = this.#host.spoken;
+      const { phrases, bar } = this.#host.spoken;
       return panel.rescueTemplate({
-        words: saved ?? ENGLISH_SAVED,
+        words: phrases.saved ?? ENGLISH_SAVED,
         phrases,
         why: this.#why,
         detail: this.#detail,

@@ -134,7 +134,7 @@ export class TableWallet implements ReactiveController {
   }
 
   get #words() {
-    return this.#host.spoken.wallet ?? ENGLISH_WALLET;
+    return this.#host.spoken.phrases.wallet ?? ENGLISH_WALLET;
   }
 
   /** Shows the table again as it is. */

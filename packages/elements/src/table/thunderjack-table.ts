@@ -433,7 +433,7 @@ export class ThunderjackTable extends LitElement {
       if (!refused) {
         const asked = askedStake(command, stakeOf(command, table.publicState));
         const isAllowed = this.dispatchEvent(asked.event);
-        if (asked.answers.length > 0) return this.#hold(asked, conductor, options);
+        if (asked.answers.length) return this.#hold(asked, conductor, options);
         if (!isAllowed) return closed(bar.notDealt);
       }
       // At a stored table, earlier bets may not be shown yet. The page cannot be asked about their amount.
@@ -543,7 +543,7 @@ export class ThunderjackTable extends LitElement {
   /** Announces the hand whose turn it is, the dealer's hand, the bets or the credits. */
   tell(question: Question): void {
     const { conductor } = this;
-    if (conductor === null) return;
+    if (!conductor) return;
     void import("../components/tj-announcer/answer-to.js").then(
       ({ answerTo }) => this.#announcements.sayNext(answerTo(conductor.view, question, this.spoken.phrases)),
       (reason: unknown) => this.#reportNotLoaded(reason),
