@@ -39,7 +39,9 @@ export function askedStake(command: StakeCommand, amount: Amount): AskedStake {
     id: crypto.getRandomValues(new Uint32Array(4)).join("-"),
     amount,
     signal: abort.signal,
-    waitUntil: (answer: PromiseLike<unknown>) => void answers.push(answer),
+    waitUntil(answer: PromiseLike<unknown>): void {
+      answers.push(answer);
+    },
   });
   return { event, answers, abort };
 }

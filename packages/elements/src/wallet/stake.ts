@@ -14,7 +14,7 @@ export type StakeCommand = Deal | Double | Split | TakeInsurance;
 
 /** Returns whether a command stakes credits. */
 export function isStake(command: Command): command is StakeCommand {
-  return /^(Deal|Dou|Sp|Take)/.test(command.type);
+  return /^(Deal|Do|Sp|T)/.test(command.type);
 }
 
 /** Returns the credits that a legal command stakes, in hundredths. */
