@@ -13,8 +13,8 @@ import type { AskedStake } from "../wallet/stake-event.js";
 import { type StakeEnd, Wallet } from "../wallet/wallet.js";
 import { walletStyles } from "./wallet.styles.js";
 
-/** The default time that the page has to answer, in seconds. */
-const DEFAULT_TIMEOUT = 20;
+/** The time that the page has to answer, in milliseconds. */
+const TIMEOUT = 20_000;
 
 /** The time after which the player can cancel, in milliseconds. A shorter waiting shows no button. */
 const CANCEL_AFTER = 500;
@@ -24,7 +24,6 @@ export interface WalletHost extends ReactiveControllerHost, EventTarget {
   readonly clock: Clock;
   readonly spoken: Spoken;
   readonly shadowRoot: ShadowRoot | null;
-  readonly walletTimeout: number;
   readonly session: Session | null;
   readonly table: PublicTable | null;
   readonly conductor: LiveConductor | null;
@@ -88,22 +87,24 @@ export class TableWallet implements ReactiveController {
       host.say(this.#words.waiting);
       host.requestUpdate();
     });
-    const timeout = (host.walletTimeout > 0 ? host.walletTimeout : DEFAULT_TIMEOUT) * 1000;
-    const end = await this.#walletOf(session).carryOut({ id, command, amount, answers, abort, timeout }, async () => {
-      stopShowing();
-      // Properties that the page has set take effect, and the element's own table loads the code that deals.
-      await host.updateComplete;
-      const { table } = host;
-      // After a change of the shoe, the versions have nothing in common.
-      const shown = conductor === host.conductor ? options : { expected: host.conductor?.version ?? 0 };
-      if (table === null || host.session !== session) return null;
-      if (session !== null) return { table: session, send: () => session.send(command, shown) };
-      const send = () => {
-        this.#release();
-        return host.conductor?.act(command, shown) ?? null;
-      };
-      return { table, send };
-    });
+    const end = await this.#walletOf(session).carryOut(
+      { id, command, amount, answers, abort, timeout: TIMEOUT },
+      async () => {
+        stopShowing();
+        // Properties that the page has set take effect, and the element's own table loads the code that deals.
+        await host.updateComplete;
+        const { table } = host;
+        // After a change of the shoe, the versions have nothing in common.
+        const shown = conductor === host.conductor ? options : { expected: host.conductor?.version ?? 0 };
+        if (table === null || host.session !== session) return null;
+        if (session !== null) return { table: session, send: () => session.send(command, shown) };
+        const send = () => {
+          this.#release();
+          return host.conductor?.act(command, shown) ?? null;
+        };
+        return { table, send };
+      },
+    );
     stopShowing();
     this.#release();
     const reason = this.#reasonOf(end);

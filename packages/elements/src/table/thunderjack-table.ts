@@ -177,9 +177,6 @@ export class ThunderjackTable extends LitElement {
   /** Whether the player can request hints. If so, the cost of mistakes is also shown after each round. */
   @property({ type: Boolean, reflect: true }) hints = false;
 
-  /** The time that the page has to answer `waitUntil()`, in seconds. Other values than positive numbers are treated as 20. */
-  @property({ type: Number, attribute: "wallet-timeout" }) walletTimeout = 20;
-
   /** The maximum number of rounds that the history shows. */
   @property({ type: Number, attribute: "history-limit" }) historyLimit = 20;
 

@@ -119,12 +119,12 @@ test("lets the player cancel, and settles the stake although the page agrees lat
 
 test("stops waiting for a late page, and repeats the settlement until it is acknowledged", async () => {
   const clock = new VirtualClock();
-  const element = await ownTable({ allowStacking: true, clock, walletTimeout: 3 });
+  const element = await ownTable({ allowStacking: true, clock });
   const asked = askedAt(element);
   const settlements = settlementsOf(element, false);
   await deal(element);
   await isWaiting(element);
-  clock.pass(2999);
+  clock.pass(19_999);
   expect(element.waiting).not.toBeNull();
   clock.pass(1);
   await released(element);

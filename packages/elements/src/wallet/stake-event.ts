@@ -14,7 +14,7 @@ export interface StakeEvent<Stake extends StakeCommand = StakeCommand> extends C
   /** Aborted when the stake is not carried out: the page or the player cancelled it, or the answer was late. */
   readonly signal: AbortSignal;
   /**
-   * Makes the table wait until the promise is resolved. If it is rejected, the stake is not carried out. Must be called
+   * Makes the table wait until the promise is resolved, for up to 20 seconds. If it is rejected, the stake is not carried out. Must be called
    * while the event is dispatched.
    *
    * A stake for which the table has waited is part of exactly one settlement.
