@@ -29,5 +29,5 @@ vi.mock("fast-check", async (original) => {
   return { ...real, assert, default: { ...real.default, assert } };
 });
 
-// Test files are imported without a mutant. The mutant of the previous run is still active in a worker that is kept.
+// Test files are imported without a mutant. In a worker that is kept, the mutant of the previous run must be cleared.
 if (inject("mutantActivation") === "runtime") globalThis[inject("globalNamespace")].activeMutant = undefined;

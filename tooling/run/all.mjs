@@ -1,8 +1,8 @@
 // `npm test` runs all static checks and all tests of the project through Turborepo, which restores the result of a task
-// whose files did not change. It ends with the totals of all test reports. The thorough tests, which take long, are run by
-// another command.
-// Firefox and WebKitGTK are installed if possible. Without them, their tests are not run, which fails in CI.
-// `ENGINES=chromium,firefox` selects engines. Arguments are passed to Turborepo, such as `--force`.
+// whose files did not change. It ends with the totals of all test reports. The thorough tests, which take long, are run
+// by `npm run test:thorough`.
+// Firefox and WebKitGTK are installed if possible. If an engine is missing, its tests are not run, and the command
+// fails in CI. `ENGINES=chromium,firefox` selects engines. Arguments are passed to Turborepo, such as `--force`.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { clearReports } from "../../.ci/reports.mjs";
@@ -54,7 +54,7 @@ const codes = [
   run("npx", [...turbo, ...process.argv.slice(2)], env),
   // This check depends on the registry, so its result must not be restored.
   run("node", ["tooling/licences/check-audit.mjs"]),
-  // This check names files that changed. Turborepo prints only errors.
+  // This check names changed files even when it succeeds. Turborepo would print its output only when it fails.
   run("node", ["tooling/mutants/check-scores.mjs"]),
 ];
 console.log(

@@ -1,5 +1,5 @@
 // `npm run test:thorough` runs the thorough tests of all packages and writes THOROUGH.md, the report of this run.
-// Arguments are passed to Turborepo. With a filter, the report is not written.
+// Arguments are passed to Turborepo, such as a filter. With arguments, the report is only printed.
 import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";

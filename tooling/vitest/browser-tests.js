@@ -13,7 +13,7 @@ const fileBeside = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** The browser of the tests. The tasks `test:firefox` set `BROWSER`. */
 const BROWSER = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
 
-/** How Playwright starts each browser. The pages of Firefox may read only the folders in its preference. */
+/** The launch options of each browser. Firefox lets its pages read only the folders in this preference. */
 const LAUNCHED = {
   chromium: launchOptions(),
   firefox: {
@@ -24,8 +24,8 @@ const LAUNCHED = {
 };
 
 /**
- * Returns a project of tests in a browser: `*.browser.test.ts` and, in Chromium, `*.chromium.test.ts`, in `test` and `src`.
- * Its name has the suffix ` (chromium)` or ` (firefox)`.
+ * Returns a project of tests in a browser: the files `*.browser.test.ts` in `test` and `src`, and the files named after
+ * the browser, such as `*.chromium.test.ts`. The name of the project ends with ` (chromium)` or ` (firefox)`.
  *
  * `page` has the options of the browser context, such as `{ reducedMotion: "reduce" }`. `pictures` has the settings of
  * `toMatchScreenshot`, and `pictureFolder` is the folder of the screenshots and their file `taken-with.json`. Without

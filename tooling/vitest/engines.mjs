@@ -16,7 +16,7 @@ export const FIREFOX_PATH = "/usr/bin/firefox-esr";
 
 /**
  * The browser engines of the tests: the program, the Debian packages that install it, the task of its tests, and the
- * variable with its version, on which the cached results of this task depend.
+ * environment variable with its version, on which the cached results of this task depend.
  *
  * @type {readonly Engine[]}
  */

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PICTURES = new URL("../.test-results/webkit/", import.meta.url);
 const PATIENCE = 60_000;
 
-/** The time in which the page shows the effect of a press, in milliseconds. After it, the press is repeated. */
+/** The time to wait for the effect of a press before the press is repeated, in milliseconds. */
 const GUARD = 1000;
 
 /** The functions that every script in the page can call. */
@@ -21,7 +21,7 @@ const IN_PAGE = `
   const nameOf = (one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\\s+/g, " ").trim();
 `;
 
-/** A WebDriver session: https://www.w3.org/TR/webdriver2. Packages for it have licences that this project does not use. */
+/** A WebDriver session: https://www.w3.org/TR/webdriver2. Packages for it have licences that this project excludes. */
 class WebDriver {
   readonly #address: string;
 
@@ -29,7 +29,7 @@ class WebDriver {
     this.#address = address;
   }
 
-  /** Starts a session at a driver program on this port. */
+  /** Starts a session of the driver program that listens on a port. */
   static async start(port: number): Promise<WebDriver> {
     const address = `http://127.0.0.1:${port}/session`;
     await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: PATIENCE });
@@ -98,7 +98,7 @@ export class WebKitPage {
     return vi.waitFor(check, { timeout });
   }
 
-  /** Presses the button with this name with the pointer. */
+  /** Clicks the button with this name. */
   async press(name: string): Promise<void> {
     const button = await this.until<Record<string, string>>(
       `return find("button").find((one) => nameOf(one) === arguments[0] && !one.disabled && one.ariaDisabled !== "true") ?? null`,
@@ -108,8 +108,8 @@ export class WebKitPage {
   }
 
   /**
-   * Presses a button until a function body in the page returns true. A press is not carried out shortly after a control
-   * changed its command or its hand.
+   * Presses a button until a function body in the page returns true. The table ignores a press shortly after its
+   * controls have changed.
    */
   async pressUntil(name: string, script: string, ...words: readonly unknown[]): Promise<void> {
     await vi.waitFor(
@@ -140,7 +140,9 @@ export class WebKitPage {
   }
 }
 
-/** Provides the built pages in WebKitGTK, in a window of 1280 × 900 pixels without a screen, to the tests of one file. */
+/**
+ * Provides the built pages in WebKitGTK to the tests of one file. The window has 1280 × 900 pixels on a virtual screen.
+ */
 export function webKitPage(): { page(): WebKitPage } {
   let server: { readonly httpServer: { address(): unknown }; close(): Promise<void> };
   let program: ChildProcess;

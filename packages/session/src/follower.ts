@@ -153,8 +153,8 @@ export class Follower {
   }
 
   /**
-   * Returns a received table with a version. Tabs of an older version send tables without one. A command on the table
-   * that was shown before is then outdated.
+   * Adds a version to the state of a received snapshot that has none. Tabs that run an older release send no version.
+   * The added version is new, so that commands for the state shown before are outdated.
    */
   #versioned({ state, ...snapshot }: TableSnapshot): TableSnapshot {
     const { version = (this.#snapshot?.state.version ?? 0) + 1 }: Partial<typeof state> = state;

@@ -252,7 +252,7 @@ export class WriteQueue {
 
   /** Loads the store after a conflict, to find out how it was changed. */
   async #lookAgain(conflicts: number): Promise<{ readonly failure: unknown } | null> {
-    if (conflicts > MOST_CONFLICTS) return { failure: new Error("The stored version changed at every try.") };
+    if (conflicts > MOST_CONFLICTS) return { failure: new Error("The stored version changed each time.") };
     let stored: Stored;
     try {
       stored = await storedOf({ ...this.#options, store: this.#store, secrets: this.#secrets });

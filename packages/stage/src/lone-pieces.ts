@@ -115,7 +115,7 @@ function isOutcome(name: string | null | undefined, { badges }: Phrasebook): nam
   return typeof name === "string" && Object.hasOwn(badges, name);
 }
 
-/** Parses an amount, because frameworks set the text of an attribute. Invalid values become 0. */
+/** Parses an amount. Frameworks may set a property to the text of an attribute. Invalid values become 0. */
 function amountOf(written: number | undefined): Amount {
   const amount = Number(written);
   return isAmount(amount) ? amount : 0;

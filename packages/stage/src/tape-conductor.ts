@@ -146,7 +146,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
   /**
    * Ends the current movement, pauses and shows the next event.
    *
-   * @throws CorruptEvents when the event contradicts the events before it. This is impossible for a parsed recording
+   * @throws CorruptEvents when the event contradicts the events before it. This is impossible for a parsed recording.
    */
   override stepForward(): boolean {
     this.pause();

@@ -47,7 +47,7 @@ export const isComparable = (checkpoints: readonly Checkpoint[]): boolean => set
  * @throws RangeError when there are fewer than six checkpoints after the limit
  */
 export function trendsOf(checkpoints: readonly Checkpoint[]): readonly Trend[] {
-  if (!isComparable(checkpoints)) throw new RangeError("Too few rounds were played after the limit of the history.");
+  if (!isComparable(checkpoints)) throw new RangeError("Too few rounds were played after the history was full.");
   const settled = settledOf(checkpoints);
   const half = Math.floor(settled.length / 2);
   const third = Math.floor(checkpoints.length / 3);

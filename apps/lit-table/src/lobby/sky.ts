@@ -6,15 +6,15 @@ const SKY = { width: 1440, height: 900 } as const;
 
 const ISOBARS = isobars({ x: SKY.width / 2, y: 120 }, SKY, 13).join("");
 
-/** The strikes in the margins, beside the content: their ends, and the width at the start. */
+/** The lightning in the margins, beside the content: the end points of each bolt, and its width at the start. */
 const STRIKES = [
   { from: { x: 1336, y: 0 }, to: { x: 1418, y: 700 }, seed: 33, width: 6 },
   { from: { x: 96, y: 0 }, to: { x: 30, y: 470 }, seed: 12, width: 3.4 },
 ] as const;
 
 /**
- * The twigs of a strike: the index of the point at which each one leaves the strike, its reach, and its width as a share
- * of the strike's width.
+ * The twigs of a bolt: the index of the point at which each one leaves the bolt, its reach, and its width as a share of
+ * the bolt's width.
  */
 const TWIGS = [
   { at: 26, across: 46, down: 170, share: 0.55 },

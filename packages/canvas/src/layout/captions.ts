@@ -71,7 +71,7 @@ function totalText(total: TotalView | null, isShort: boolean): string | null {
   return isShort ? String(total.value) : total.label;
 }
 
-/** Returns the layout of a result. With `hasWords` unset, an amount is shown without its word. */
+/** Returns the layout of a result. If `hasWords` is `false`, an amount is shown without its word. */
 function resultOf({ kind, label, tone, amountText }: BadgeView, hasWords: boolean): ResultLayout {
   return {
     tone,

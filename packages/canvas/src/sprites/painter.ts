@@ -63,7 +63,7 @@ export class Painter {
   readonly #roll = new CreditRoll();
   /** The light in the last slot of a Blitz meter. */
   readonly #slot = new Sprite();
-  /** The breath of this slot, with its start; `null` without one. */
+  /** The pulses of light in this slot, with their start; `null` without pulses. */
   #breath: (Breath & { readonly start: number }) | null = null;
   readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;

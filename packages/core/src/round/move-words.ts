@@ -12,5 +12,5 @@ export const MOVES_BY_WORD = {
   "no-insurance": "DeclineInsurance",
 } as const satisfies Record<string, Move["type"]>;
 
-/** The word of a move. */
+/** A word for a move, such as `no-insurance`. */
 export type MoveWord = keyof typeof MOVES_BY_WORD;

@@ -15,8 +15,8 @@ export type TableEventName<Type extends GameEventType = GameEventType> = `thunde
 
 /**
  * The events that a `thunderjack-table` dispatches. Every public event of the game is dispatched when it is shown, with
- * the game event as detail. Other events are requests before stakes, settlements, and changes of a stored session. All
- * events bubble and are composed.
+ * the game event as detail. The other events are dispatched before a stake, or report settlements and changes of a
+ * stored session. All events bubble and are composed.
  */
 export type ThunderjackTableEventMap = {
   readonly [Event in GameEvent as TableEventName<Event["type"]>]: CustomEvent<Event>;

@@ -290,7 +290,8 @@ export class TableGame {
 
   /** Keeps showing the end of a shoe's last round until the first event of the next shoe. */
   #awaitNext(session: GameSession): void {
-    // This subscription precedes that of the conductor, so that the conductor is presented when it shows that event.
+    // This subscription is made before that of the next conductor, so that the renderer shows the next conductor before
+    // the conductor shows its first event.
     this.#firstEvent = session.table.publicEvents$.subscribe(() => this.#showNext());
     this.#next = this.#conduct(session, this.#listener.options());
     this.#announceNext();

@@ -23,7 +23,7 @@ test("a press is refused, and says so, if the table has changed since the frame 
   expect(all(element, ".message").map(({ textContent }) => textContent?.trim())).toContain(
     "The table has changed in the meantime, so nothing was done.",
   );
-  // The table shows where it is now.
+  // The table shows its current state, with the third card.
   expect(element.conductor?.view.seats.flatMap(({ hands }) => hands[0]?.cards.length ?? [])).toContain(3);
 });
 

@@ -16,7 +16,7 @@ import { walletStyles } from "./wallet.styles.js";
 /** The time that the page has to answer, in milliseconds. */
 const TIMEOUT = 20_000;
 
-/** The time after which the player can cancel, in milliseconds. A shorter waiting shows no button. */
+/** The time after which the player can cancel, in milliseconds. During a shorter wait, no button is shown. */
 const CANCEL_AFTER = 500;
 
 /** The element whose page confirms the stakes. */
@@ -33,7 +33,10 @@ export interface WalletHost extends ReactiveControllerHost, EventTarget {
   refuse(refused: Rejection): void;
 }
 
-/** Waits for the page before stakes, and dispatches settlements. Loaded with the first stake that waits, or a stored table. */
+/**
+ * Waits for the page before stakes, and dispatches settlements. It is loaded lazily: for the first stake that waits, or
+ * before a stored table is opened.
+ */
 export class TableWallet implements ReactiveController {
   readonly #host: WalletHost;
   /** The wallets by the name of the stored table; `null` for tables in memory. */
@@ -45,11 +48,11 @@ export class TableWallet implements ReactiveController {
   constructor(host: WalletHost) {
     this.#host = host;
     host.addController(this);
-    // The wallet of the table may receive the end of the round after the element.
+    // The element may dispatch this event before the wallet has received the end of the round.
     host.addEventListener("thunderjack-round-settled", () => queueMicrotask(() => this.#deliver()));
   }
 
-  /** The row with the button that ends the waiting; `undefined` while the table does not wait. */
+  /** The row with the button that cancels the stake; `undefined` unless the table has waited for some time. */
   get template(): TemplateResult | undefined {
     if (!this.#isCancelShown) return undefined;
     const { waiting, cancel } = this.#words;
@@ -91,10 +94,11 @@ export class TableWallet implements ReactiveController {
       { id, command, amount, answers, abort, timeout: TIMEOUT },
       async () => {
         stopShowing();
-        // Properties that the page has set take effect, and the element's own table loads the code that deals.
+        // After the update, properties that the page has set are in effect, and the element's own table has loaded the
+        // code that deals.
         await host.updateComplete;
         const { table } = host;
-        // After a change of the shoe, the versions have nothing in common.
+        // The versions of different shoes cannot be compared.
         const shown = conductor === host.conductor ? options : { expected: host.conductor?.version ?? 0 };
         if (table === null || host.session !== session) return null;
         if (session !== null) return { table: session, send: () => session.send(command, shown) };
@@ -138,7 +142,7 @@ export class TableWallet implements ReactiveController {
     return this.#host.spoken.phrases.wallet ?? ENGLISH_WALLET;
   }
 
-  /** Shows the table again as it is. */
+  /** Ends the waiting, and removes the button. */
   #release(): void {
     this.#abort = null;
     this.#isCancelShown = false;
@@ -146,7 +150,10 @@ export class TableWallet implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Settles the stakes of earlier visits once this tab owns the table. */
+  /**
+   * Reports the settlements of earlier visits that are not acknowledged, and settles the stakes of earlier visits once
+   * this tab owns the table.
+   */
   #open(session: Session): void {
     const wallet = this.#walletOf(session);
     const isOnlyTab = session.status.role === "owner";
@@ -195,7 +202,7 @@ export class TableWallet implements ReactiveController {
 }
 
 async function roundsOf(session: Session): Promise<readonly StoredRound[]> {
-  // The session was opened by this module, so it is loaded already.
+  // This module has opened the session, so it is loaded already.
   const { storedRounds } = await import("../persistence/persistent-session.js");
   return storedRounds(session);
 }

@@ -11,14 +11,14 @@ const PATIENCE = { timeout: 20_000 };
 /** The player doubles six and five, draws a ten and wins against the dealer's twenty-two. */
 const DOUBLED = ["6_h_0", "9_s_0", "5_d_0", "7_c_0", "10_c_0", "6_s_0"] as const;
 
-/** The requests to a wallet in a test, with the functions that answer them. */
+/** A request to the wallet of a test, with the functions that answer it. */
 interface Asked {
   readonly event: StakeEvent;
   readonly agree: () => void;
   readonly refuse: () => void;
 }
 
-/** Answers every request of a table by hand. */
+/** Collects the requests of a table, which the test answers. */
 function askedAt(element: ThunderjackTable): readonly Asked[] {
   const asked: Asked[] = [];
   for (const name of ["thunderjack-before-deal", "thunderjack-before-stake"] as const) {

@@ -16,7 +16,7 @@ export interface StakePlace {
   /** The commitment of the shoe; `null` for a table without one. */
   readonly commitment: string | null;
   readonly round: number;
-  /** The number of stakes in this round before it. */
+  /** The number of earlier stakes in this round. */
   readonly before: number;
 }
 
@@ -35,7 +35,7 @@ export interface StoredRound {
 /** A stake without a settlement. */
 interface OpenStake {
   readonly amount: Amount;
-  /** The place, once the command was sent to the table; `null` while the page has not answered. */
+  /** The place, which is stored before the command is sent to the table; `null` while the page has not answered. */
   readonly place: StakePlace | null;
 }
 
@@ -48,7 +48,7 @@ type Entry = OpenStake | Settlement;
  *     ask → place → settle → acknowledge
  *       └────┴→ cancel ───────┘
  *
- * An entry is written before the page or the table acts on it, so that a reload at any time leaves an entry.
+ * Each step is written before the next one begins, so that a reload between two steps leaves an entry.
  */
 export class Outbox {
   readonly #storage: OutboxStorage;
@@ -61,12 +61,12 @@ export class Outbox {
     return this.#storage.isLasting;
   }
 
-  /** Adds a stake that the page is asked about. */
+  /** Adds a stake that the page is asked to confirm. */
   ask(id: string, amount: Amount): void {
     this.#write(id, { amount, place: null });
   }
 
-  /** Stores where a stake will be, before its command is sent to the table. */
+  /** Stores the place of a stake, before its command is sent to the table. */
   place(id: string, place: StakePlace): void {
     const stake = this.#stake(id);
     if (stake !== null) this.#write(id, { ...stake, place });
@@ -90,7 +90,7 @@ export class Outbox {
   /**
    * Settles stakes of an earlier visit. Stakes of a round that can be continued stay open.
    *
-   * @param ids the stakes
+   * @param ids the ids of the stakes
    * @param rounds the rounds of the stored table
    */
   resolve(ids: ReadonlySet<string>, rounds: readonly StoredRound[]): void {
@@ -137,7 +137,10 @@ export class Outbox {
     return entry === null || "stakes" in entry ? null : entry;
   }
 
-  /** The open stakes. If the page was closed between two changes, a stake may also be part of a settlement. */
+  /**
+   * The open stakes. If the page was closed while a settlement was stored, a stake may also be part of the settlement.
+   * Such a stake is omitted.
+   */
   get #stakes(): readonly (readonly [string, OpenStake])[] {
     const settled = new Set(this.unacknowledged.flatMap(({ stakes }) => stakes));
     return this.#entries.flatMap(([id, entry]) => ("stakes" in entry || settled.has(id) ? [] : [[id, entry] as const]));
@@ -155,12 +158,15 @@ export class Outbox {
   }
 }
 
-/** A settlement has the id of its first stake, so that it has the same id if it is made twice. */
+/**
+ * Returns the storage id of a settlement. A settlement has the id of its first stake, so that it has the same id if it
+ * is created twice.
+ */
 function settlementKey(id: string): string {
   return `settled ${id}`;
 }
 
-/** Reads an entry; `null` for a text that is not an entry. Other scripts of the page can write to its storage. */
+/** Parses an entry. Returns `null` for any other text, because other scripts of the page can write to its storage. */
 function entryOf(text: string | null): Entry | null {
   try {
     const entry = JSON.parse(text ?? "null");

@@ -11,7 +11,7 @@ export interface Settlement {
    * its stored table was deleted or damaged.
    */
   readonly reason: "round" | "cancelled" | "void";
-  /** The credits that were staked, in hundredths: in the round, or with the cancelled stake. */
+  /** The credits that were staked, in hundredths: in the whole round, or with the cancelled or void stakes. */
   readonly staked: Amount;
   /** The credits to return to the player, in hundredths, stakes included. */
   readonly returned: Amount;
@@ -19,7 +19,7 @@ export interface Settlement {
 
 /** The settlements of earlier visits that the page has not acknowledged. */
 export interface UnacknowledgedSettlements {
-  /** Whether settlements are stored until they are acknowledged. If not, those of earlier visits are gone. */
+  /** Whether settlements are stored until they are acknowledged. If `false`, those of earlier visits are lost. */
   readonly areStored: boolean;
   readonly settlements: readonly Settlement[];
 }

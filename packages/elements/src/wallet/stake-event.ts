@@ -11,18 +11,18 @@ export interface StakeEvent<Stake extends StakeCommand = StakeCommand> extends C
   readonly id: string;
   /** The credits that are staked, in hundredths. */
   readonly amount: Amount;
-  /** Aborted when the stake is not carried out: the page or the player cancelled it, or the answer was late. */
+  /** Aborted when the stake is not carried out, for example because the player cancelled it or the answer was late. */
   readonly signal: AbortSignal;
   /**
-   * Makes the table wait until the promise is resolved, for up to 20 seconds. If it is rejected, the stake is not carried out. Must be called
-   * while the event is dispatched.
+   * Makes the table wait until the promise is resolved. If the promise is rejected or takes more than 20 seconds, the
+   * stake is not carried out. Must be called while the event is dispatched.
    *
    * A stake for which the table has waited is part of exactly one settlement.
    */
   waitUntil(answer: PromiseLike<unknown>): void;
 }
 
-/** A stake that the page is asked about. */
+/** A stake that the page is asked to confirm. */
 export interface AskedStake {
   readonly event: StakeEvent;
   /** The promises for which the table waits. */

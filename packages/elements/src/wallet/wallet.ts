@@ -13,10 +13,10 @@ import type { Outbox, StoredRound } from "./outbox.js";
 import type { Settlement } from "./settlement.js";
 import { type StakeCommand, stakeOf } from "./stake.js";
 
-/** The time after which a settlement without an acknowledgement is repeated first, in milliseconds. It is doubled. */
+/** The time until a settlement is repeated, in milliseconds. It doubles with each repetition. */
 const REPEAT_AFTER = 5_000;
 
-/** The longest time between two repetitions, in milliseconds. */
+/** The longest time until a settlement is repeated, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
 
 /** A stake that is being confirmed. */
@@ -26,7 +26,7 @@ export interface PendingStake {
   readonly amount: Amount;
   /** The promises for which the table waits. */
   readonly answers: readonly PromiseLike<unknown>[];
-  /** Aborted by the wallet if the stake is not carried out. Its owner may abort it to cancel the stake. */
+  /** Aborted by the wallet if the stake is not carried out. The caller may abort it to cancel the stake. */
   readonly abort: AbortController;
   /** The time that the page has to answer, in milliseconds. */
   readonly timeout: number;
@@ -39,14 +39,14 @@ export interface StakeTable {
   send(): Promise<Rejection | null> | Rejection | null;
 }
 
-/** How a stake ended: it was carried out, or not, with the reason. */
+/** The end of a stake: `done` if it was carried out, or else the reason why it was not. */
 export type StakeEnd = "done" | "refused" | "late" | "cancelled" | Rejection;
 
 /**
  * Waits for the page before a stake, and delivers settlements until they are acknowledged. Does not use the DOM.
  *
  * The command of a stake is sent at most once, and only after the page has agreed. A stake that is not carried out is
- * settled at once, even if the page has refused it: an answer can be lost after the wallet has deducted the amount.
+ * settled at once, even if the page has refused it: an answer can be lost after the server has deducted the amount.
  */
 export class Wallet {
   readonly #clock: Clock;
@@ -79,7 +79,7 @@ export class Wallet {
   /**
    * Waits for the page, and then carries out a stake.
    *
-   * @param tableOf returns the table when the page has answered; `null` if it is not the table that was asked about
+   * @param tableOf called when the page has agreed; returns the table, or `null` if another table has replaced it
    */
   async carryOut(stake: PendingStake, tableOf: () => Promise<StakeTable | null>): Promise<StakeEnd> {
     const { id, amount, command } = stake;
@@ -102,7 +102,8 @@ export class Wallet {
    * Settles the stakes of an earlier visit, and watches a stored table that continues its round.
    *
    * @param rounds reads the rounds of the table
-   * @param isOnlyTab whether no other open tab can still carry out one of these stakes
+   * @param isOnlyTab whether no other open tab can still carry out one of these stakes; if `false`, the stakes are
+   *   settled a minute later
    */
   async reopen(session: PublicTable, rounds: () => Promise<readonly StoredRound[]>, isOnlyTab: boolean): Promise<void> {
     const outbox = this.#outbox;
@@ -112,7 +113,7 @@ export class Wallet {
     if (earlier.size > 0) outbox.resolve(earlier, await rounds());
   }
 
-  /** Settles the rounds of this table when they end. */
+  /** Settles the stakes of each round of a table when the round ends. */
   watch(table: PublicTable): void {
     const outbox = this.#outbox;
     if (this.#watched.has(table)) return;
@@ -143,7 +144,7 @@ export class Wallet {
     this.stop();
   }
 
-  /** Stops repeating settlements, until {@link Wallet.deliver}. */
+  /** Stops repeating settlements until {@link Wallet.deliver} is called. */
   stop(): void {
     this.#cancelRepeat();
     this.#cancelRepeat = () => {};

@@ -32,7 +32,7 @@ export class FastHands {
   readonly second = new Uint16Array(MOST_HANDS);
   readonly seat = new Uint8Array(MOST_HANDS);
   readonly split = new Uint8Array(MOST_HANDS);
-  readonly bet = new Float64Array(MOST_HANDS); // the bet in the units of the table
+  readonly bet = new Float64Array(MOST_HANDS); // the bet in the units of `FastTable.bet`
   readonly outcome = new Int8Array(MOST_HANDS);
   readonly returned = new Float64Array(MOST_HANDS);
   readonly insurance = new Float64Array(MOST_HANDS); // 0: none

@@ -11,7 +11,7 @@ export interface CreditCount {
   readonly each: number;
 }
 
-/** The last slot of a Blitz meter that breathes twice. */
+/** Two pulses of light in the last slot of a Blitz meter. */
 export interface Breath {
   /** The name of the hand. */
   readonly hand: HandView["name"];
@@ -25,14 +25,14 @@ export interface Breath {
 export interface Landing {
   /** `null` if the credits do not increase. */
   readonly count: CreditCount | null;
-  /** `null` if no hand has come to lack one card for a Blitz. */
+  /** `null` unless the hand in turn now needs only one more card for a Blitz. */
   readonly breath: Breath | null;
 }
 
 /** The largest number of texts of a count. */
 const TEXTS = 8;
 
-/** The light of two breaths. No speed changes their duration. */
+/** The opacity of the light in two pulses. Their duration does not depend on the speed of presentation. */
 const BREATHS: Track = [
   [0, 0],
   [600, 1],
@@ -60,7 +60,7 @@ function count(before: TableView, { credits, language, creditsText }: TableView,
   const texts = new Set<string>();
   for (let index = 1; index < TEXTS; index++) {
     const rest = 1 - index / TEXTS;
-    // The amounts on the way are whole credits.
+    // The amounts before the last one are whole credits.
     texts.add(text(Math.floor((credits - change * rest * rest) / 100) * 100));
   }
   texts.delete(before.creditsText);
@@ -79,7 +79,7 @@ function handsOf({ seats }: TableView): readonly HandView[] {
   return seats.flatMap(({ hands }) => hands);
 }
 
-/** Returns whether a hand in turn lacks one card for a Blitz. */
+/** Returns whether a hand is in turn and needs only one more card for a Blitz. */
 function isWaiting({ isTurn, badge, blitz }: HandView): boolean {
   return isTurn && badge === null && blitz !== null && blitz.cards === blitz.needed - 1;
 }

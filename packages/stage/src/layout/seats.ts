@@ -132,7 +132,7 @@ function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics,
   });
 }
 
-/** Returns whether the hands of a seat are under each other, so that their rings share one row. */
+/** Returns whether the hands of a seat are one below another, so that their rings share one row. */
 function isStackedIn(fit: Fit, hands: number): boolean {
   const { rows, collapsedRows } = shapeOf(fit, hands);
   return rows > 1 || collapsedRows > 0;

@@ -86,7 +86,7 @@ export class TjTable extends LitElement {
   @query(".felt") private readonly felt!: HTMLElement | null;
   @queryAll("tj-seat") private readonly drawnSeats!: NodeListOf<TjSeat>;
 
-  /** The code that moves cards; `null` until it is loaded. */
+  /** The code for all motion on the table; `null` until it is loaded. */
   #motion: TableMotion | null = null;
   #isMotionRequested = false;
   #areGesturesRequested = false;
