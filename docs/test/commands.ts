@@ -30,8 +30,8 @@ const PROJECTS: ReadonlyMap<string, string> = new Map(
     if (folder === "" || scripts.test === undefined) return [];
     const config = `${ROOT}${folder}vitest.config.ts`;
     const names = existsSync(config)
-      ? [...readFileSync(config, "utf8").matchAll(/(?:nodeTests|browserTests)\(\s*"([^"]+)"/g)].map(
-          ([, one = ""]) => one,
+      ? [...readFileSync(config, "utf8").matchAll(/(nodeTests|browserTests)\(\s*"([^"]+)"/g)].map(
+          ([, kind, one = ""]) => (kind === "nodeTests" ? one : `${one} (chromium)`),
         )
       : [name.replace("@thunderjack/", "")];
     return names.map((project) => [project, folder] as const);

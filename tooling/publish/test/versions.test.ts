@@ -31,7 +31,8 @@ describe("the versions of the project", () => {
 
   it("in the catalogue are pinned and used by a package", () => {
     const used = new Set(manifests.flatMap((path) => FIELDS.flatMap((field) => Object.keys(read(path)[field] ?? {}))));
-    const catalogue = readFileSync(`${ROOT}pnpm-workspace.yaml`, "utf8").split(/^catalog:$/m)[1] ?? "";
+    const catalogue =
+      readFileSync(`${ROOT}pnpm-workspace.yaml`, "utf8").split(/^(?:catalog|patchedDependencies):$/m)[1] ?? "";
     const entries = [...catalogue.matchAll(/^ {2}"?([^":\s]+)"?: (\S+)$/gm)];
     expect(entries.length).toBeGreaterThan(40);
     for (const [, name = "", version = ""] of entries) {
