@@ -433,8 +433,9 @@ export class ThunderjackTable extends LitElement {
         if (asked.answers.length) return this.#hold(asked, conductor, options);
         if (!isAllowed) return closed(bar.notDealt);
       }
-      // At a stored table, earlier bets may not be shown yet. The page cannot be asked about their amount.
-      else if (this.session) return closed(phrases.refusal(refused));
+      // At a stored table, earlier bets may not be shown yet. The page cannot be asked about their amount, so only its own
+      // scripts may deal.
+      else if (this.session && options) return closed(phrases.refusal(refused));
     }
     // The listeners may have changed the table. The command then applies to their table.
     this.scheduleUpdate();
