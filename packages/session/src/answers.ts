@@ -3,9 +3,9 @@ import { commandNumber, REMEMBERED_COMMANDS } from "./session-store.js";
 import type { Answer, OpenCommand } from "./write.js";
 
 /**
- * The answers to the commands. A command that is sent twice is carried out once and answered twice. A tab numbers its
- * commands, so that a command is also recognised after its answer was dropped: it is not carried out after a later command
- * of the same tab.
+ * Stores the answers to commands. A command that is sent twice is carried out once and answered twice. Each tab numbers
+ * its commands, so that a repetition is also recognised after its answer was dropped: once a later command of the same
+ * tab was carried out, an earlier one is not.
  */
 export class Answers {
   readonly #waiting = new Map<string, Answer[]>();

@@ -13,7 +13,7 @@ export interface Carryover {
   readonly shoe: number;
   /** The hash of the trailer of the last closed recording; `null` if there is none. */
   readonly previous: string | null;
-  /** Whether the chain of seeds before this one was lost. The header of the recording then contains `recovered`. */
+  /** Whether the previous chain of seeds was lost. The header of the next recording then contains `recovered`. */
   readonly isRecovered: boolean;
   /** Whether a round in play was lost with its bets. */
   readonly isVoid: boolean;

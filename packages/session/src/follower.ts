@@ -135,7 +135,10 @@ export class Follower {
     return [...this.#open.values()];
   }
 
-  /** Reports the save state of the owner. A reason is reported only when it changes or ends. */
+  /**
+   * Reports the save state of the owner. The reason for unsaved moves is reported only when it changes or no longer
+   * applies.
+   */
   #note({ saving, unsaved = null }: SnapshotMessage | EventsMessage | PositionMessage): void {
     this.#listener.saving(saving);
     const why = unsaved === null ? null : noticeFrom(unsaved.code, unsaved.detail);

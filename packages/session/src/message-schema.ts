@@ -49,7 +49,7 @@ const state = object({
   undealt: count,
   tray: count,
   shuffles: count,
-  // Tabs of an older version send states without a version.
+  // Tabs that run an older release send states without a version.
   version: v.optional(count),
 });
 

@@ -64,7 +64,7 @@ interface SnapshotRequest extends FollowerPosition {
 /** The whole table. */
 export interface SnapshotMessage extends OwnerPosition {
   readonly type: "scene";
-  /** Older versions of the program omit the version of its state. */
+  /** Older releases of the program omit `version` in its state. */
   readonly scene: TableSnapshot;
 }
 

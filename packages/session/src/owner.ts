@@ -167,7 +167,9 @@ export class Owner {
     }
   }
 
-  /** The carryover if nothing is stored: from the shown table, if there is one. */
+  /**
+   * The carryover if nothing is stored: the one from the shown table, or that of a new session if no table is shown.
+   */
   get #carryover(): Carryover {
     return this.#shown === null ? NO_CARRYOVER : carryoverFrom(this.#shown);
   }

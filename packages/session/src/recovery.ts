@@ -256,7 +256,7 @@ function chainOf({ serverSeed, length }: Secret): SeedChain | null {
 }
 
 /**
- * Returns the seeds with the facts that the header contains.
+ * Returns the seeds of a shoe, with the fields that its header contains: the client seed and the place in the chain.
  *
  * @param isSingle whether the shoe has no chain
  */
@@ -323,7 +323,7 @@ interface Run {
 /** Runs the commands up to the first one whose events differ from the recorded ones. */
 function run({ table, log }: SessionShoe, commands: readonly Command[], events: readonly RecordedEvent[]): Run {
   let next = 0;
-  const isMasked = table.fairness?.chain !== undefined; // in a recording of version 2
+  const isMasked = table.fairness?.chain !== undefined; // Version 2 of the format masks face-down cards.
   for (const [index, command] of commands.entries()) {
     const decision = table.dispatch(command);
     if (!decision.accepted) return { commands: index, isExact: false };

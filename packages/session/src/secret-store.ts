@@ -44,8 +44,8 @@ export interface SecretStore {
 }
 
 /**
- * Returns the seeds with one seed added. It keeps the mark of unsaved moves that is stored with this seed, because a tab
- * that hung does not know the mark. Only `unsaved: 0` removes the mark.
+ * Returns the seeds with one seed added. If the same seed is already stored with a mark of unsaved moves, the mark is
+ * kept, because a tab that was frozen in the meantime does not know the mark. Only `unsaved: 0` removes it.
  */
 export function withSecret(secrets: readonly Secret[], added: Secret): readonly Secret[] {
   const { unsaved, ...secret } = added;

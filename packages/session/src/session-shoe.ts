@@ -14,7 +14,7 @@ export type ShoeLink = Pick<RecorderOptions, "previous" | "recovered">;
 /**
  * Returns a function that starts the recording of a shoe. The header contains the number of the shoe and a checksum.
  *
- * @param link the link of the first shoe; later shoes name the shoe before them
+ * @param link the link of the first recording; each later recording is linked to the one before it
  */
 export function recordingLogs(
   createdAt: () => string,
@@ -22,7 +22,7 @@ export function recordingLogs(
 ): (table: Table, shoe: number, before: RecordingLog | null) => RecordingLog {
   return (table, shoe, before) => {
     const linked = before === null ? link : { previous: before.head };
-    // The recording of a single shoe is resumed as an older version of the program wrote it, without a checksum.
+    // A shoe without a chain was stored by an older release of the program. Its recording continues without a checksum.
     const isSingle = table.fairness?.chain === undefined;
     const meta = isSingle ? { shoe } : (header: JsonObject) => checkedMeta(header, shoe);
     return new RecordingLog(table, { createdAt: createdAt(), meta, ...linked });

@@ -44,8 +44,8 @@ export interface SessionChange {
  */
 export interface SessionStore {
   /**
-   * Resolves when a newer version of the program has upgraded the store. A store that does not notice this omits it; the
-   * next access then rejects.
+   * Resolves when a newer version of the program has upgraded the store. A store that cannot detect the upgrade omits
+   * this property; its next access then rejects.
    */
   readonly upgraded?: Promise<NewerStore>;
   /** Returns the session with that name; `null` if there is none. */
@@ -88,8 +88,9 @@ export class NewerStore extends Error {
 
 /**
  * Returns the command ids to keep after more commands were carried out, the latest last: the ids of the last
- * {@link REMEMBERED_COMMANDS} commands, and before them the last id of each other tab. The ids of a tab increase, so that
- * this id is enough to recognise every earlier command of the tab. There are at most 256 ids.
+ * {@link REMEMBERED_COMMANDS} commands, and before them the last id of each other tab. The commands of a tab are
+ * numbered in order, so that this id is enough to recognise every earlier command of the tab. There are at most 256
+ * ids.
  */
 export function rememberedCommands(before: readonly string[], more: readonly string[]): readonly string[] {
   const all = [...before, ...more];

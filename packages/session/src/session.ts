@@ -56,7 +56,7 @@ export class Session implements PublicTable {
   #owner: Owner | null = null;
   #publisher: Publisher | null = null;
   #follower: Follower | null = null;
-  /** The commands that were sent during a takeover. */
+  /** The commands that wait while this tab opens the table as its owner. */
   #early: OpenCommand[] = [];
   #commands = 0;
   #ownerTerm: OwnerTerm = { term: 0, owner: "" };
@@ -172,7 +172,7 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Sends a command, and resolves after its events were shown. They are saved before, unless storage fails.
+   * Sends a command, and resolves after its events were shown. The events are saved first, unless storage fails.
    *
    * @returns the rejection; `null` if the command was carried out
    */
@@ -324,7 +324,7 @@ export class Session implements PublicTable {
     if (this.#snapshot !== null) this.#opened("follower");
   }
 
-  /** Requests the lock. A callback of the request before this one may arrive late, and is ignored. */
+  /** Requests the lock. Late callbacks of earlier requests are ignored. */
   #ask(steal: boolean): void {
     this.#release();
     let isLatest = true;
@@ -429,7 +429,7 @@ export class Session implements PublicTable {
   #emit(events: readonly TableEvent[], snapshot: TableSnapshot): void {
     const { state } = this.#show(snapshot);
     this.#versions?.follow(state);
-    // Tabs of an older version send events without their version.
+    // Tabs that run an older release send events without a version.
     const before = state.version - events.length;
     for (const [index, event] of events.entries()) this.#events.next({ ...event, version: before + index + 1 });
   }

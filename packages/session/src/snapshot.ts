@@ -23,9 +23,9 @@ export function lacks(shown: TableSnapshot, found: TableSnapshot): boolean {
 
 /**
  * Returns a text that changes when a command of this kind gets another meaning at the table. For a bet or a deal, it
- * changes when a round begins or ends, and with each shoe. For all other commands, it changes with each event. Versions
- * are not compared, because a recovered table has others. Numbers of shoes are not compared, because a recovery can use
- * one again.
+ * changes when a round begins or ends, and with each shoe. For all other commands, it changes with each event. The text
+ * contains neither the version of the state, which a recovery changes, nor the number of the shoe, which a recovery can
+ * use again.
  */
 export function basisOf({ fairness, state }: TableSnapshot, command: Command): string {
   return isBetOrDeal(command)
@@ -34,8 +34,8 @@ export function basisOf({ fairness, state }: TableSnapshot, command: Command): s
 }
 
 /**
- * Returns a table as text, without its version. A recovered table counts its events from the first deal, and the lost
- * table did not.
+ * Returns a table as text, without its version: a recovered table counts its events from the first deal of the shoe,
+ * but the lost table also counted the bets before it.
  */
 function unversioned({ state: { version: _, ...state }, ...snapshot }: TableSnapshot): string {
   return JSON.stringify({ ...snapshot, state });

@@ -43,10 +43,10 @@ export interface Rest {
   readonly hasLost: boolean;
 }
 
-/** The time that a mark of unsaved moves may take before the moves are shown, in milliseconds. */
+/** The longest time to wait for the storage of a mark of unsaved moves before the moves are shown, in milliseconds. */
 const MARK_DEADLINE = 1_000;
 
-/** The time to find out whether a write was saved that the store did not confirm, in milliseconds. */
+/** The longest time to find out whether a write was saved although the store did not confirm it, in milliseconds. */
 const CONFIRM_DEADLINE = 1_000;
 
 /** The number of successive conflicts after which storage counts as failed. */
@@ -147,8 +147,8 @@ export class WriteQueue {
   }
 
   /**
-   * Reads the marks before the next write is saved. Called when another tab owns the table too, which happens without
-   * locks, and shows moves that are not saved. Its cards must not be dealt again.
+   * Reads the marks before the next write is saved. Called when another tab also owns the table, which happens without
+   * locks, and shows moves that are not saved. The cards of these moves must not be dealt again.
    */
   expectMark(): void {
     this.#isMarkExpected = true;
@@ -295,10 +295,11 @@ export class WriteQueue {
   }
 
   /**
-   * Returns whether the store contains one of the states of this queue. In that case a write was saved, although the
-   * store did not confirm it.
+   * Continues from the stored session if it is one of the states of this queue: its writes were then saved although the
+   * store did not confirm them.
    *
-   * @param least the number of pending writes that the state must contain
+   * @param least the smallest number of pending writes that the state must contain
+   * @returns whether the queue continues from the stored session
    */
   #adopt(session: StoredSession, sound: RecordingLines, least = 0): boolean {
     const states = [this.#saved];
@@ -307,8 +308,8 @@ export class WriteQueue {
       if (!areSameLines(states[count] ?? [], sound)) continue;
       this.#version = session.version;
       this.#drop(count);
-      // The next write replaces a damaged end. Without a next write, the table is loaded again, like after a change by
-      // another owner.
+      // The next write replaces a damaged end. Without a next write, the table is loaded again, as it is after a change
+      // by another owner.
       return this.#pending.length > 0 || sound.length === session.lines.length;
     }
     return false;
@@ -371,8 +372,8 @@ export class WriteQueue {
   }
 
   /**
-   * Merges the writes before and at the last new shoe into one, except the first write, so that the queue does not grow
-   * while storage fails.
+   * Merges the writes up to the last new shoe into one, except the first write, so that the queue does not grow while
+   * storage fails.
    */
   #mergeShown(): void {
     const last = this.#pending.map(({ change }) => change.from).lastIndexOf(0);

@@ -24,7 +24,7 @@ export function refuseStale(answer: Answer): Rejection {
 export interface OpenCommand {
   readonly id: string;
   /**
-   * The {@link basisOf} of the table on which the sender decided. If the table has another one when the command is
+   * The {@link basisOf} of the table on which the sender decided. If the table has another basis when the command is
    * decided, the command is rejected. Absent for a command that applies to any table.
    */
   readonly basis?: string;

@@ -25,7 +25,7 @@ describe("the answers to the commands", () => {
     expect([first, early, late]).toEqual([[refused], [refused], [refused]]);
   });
 
-  it("are stale for a command before the last command of its tab that was carried out", () => {
+  it("are stale for a command that precedes the last one carried out for its tab", () => {
     const answers = new Answers();
     answers.remember(["a-7", "b-2", "a-5"]);
     for (let number = 0; number < REMEMBERED_COMMANDS; number++) answers.expect(command(`c-${number}`)).answer(refused);
@@ -37,7 +37,7 @@ describe("the answers to the commands", () => {
     expect(answers.past("without a number")).toBeUndefined();
   });
 
-  it("of rejected commands are remembered, the last ones only", () => {
+  it("are also kept for rejected commands, but only for the latest ones", () => {
     const answers = new Answers();
     const give = (id: string) => answers.expect(command(id)).answer(refused);
     give("first");

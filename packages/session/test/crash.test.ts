@@ -65,7 +65,7 @@ async function play(session: Session, shown: Omit<TableState, "version">[]): Pro
 const OPTIONS = { roundsPerRecording: 2 };
 
 describe("a page that crashes at any access to its storage", () => {
-  it("is restored as it was last shown, or with one more command", async () => {
+  it("is restored in the state last shown, or in the state after one more command", async () => {
     const whole: Omit<TableState, "version">[] = [];
     const undying = new DyingStorage(Number.POSITIVE_INFINITY, "before");
     const house = new House({ ...OPTIONS, store: undying.dyingStore, secrets: undying.dyingSecrets });

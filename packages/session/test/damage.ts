@@ -39,7 +39,7 @@ function credible(value: unknown): readonly unknown[] {
   return [undefined];
 }
 
-/** Returns a text with one random change, like that of a damaged disk or of an edit by hand. */
+/** Returns a text with a random change, as a damaged disk or a manual edit makes it. */
 export function damagedText(text: string, chance: Chance): string {
   const at = anyBelow(chance, text.length + 1);
   const character = String.fromCharCode(32 + anyBelow(chance, 95));
@@ -66,7 +66,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Returns a list with one random element duplicated, removed, moved or replaced, or with all later elements removed.
+ * Returns a list with a change at a random element: the element is duplicated, removed or replaced, the elements before
+ * and after it are exchanged, or it is removed with all later elements.
  */
 export function damagedList(list: readonly unknown[], chance: Chance): readonly unknown[] {
   const at = anyBelow(chance, list.length);

@@ -130,7 +130,7 @@ async function sessions(): Promise<Readonly<Record<string, Played>>> {
 }
 
 /**
- * Waits for a promise while the clock runs.
+ * Advances the clock until a promise settles.
  *
  * @throws Error if the promise rejects, or does not resolve in time
  */
@@ -277,7 +277,9 @@ function damagedRandomly(records: Records, chance: Chance): Records {
   return damaged(records, path, damage) as Records;
 }
 
-test(`the same holds in ${SEEDS} cases with random faults`, { timeout: PATIENCE }, async () => {
+test(`a table with random faults opens with the readable credits in ${SEEDS} cases`, {
+  timeout: PATIENCE,
+}, async () => {
   const all = Object.entries(await sessions());
   const faults: string[] = [];
   for (let seed = FROM; seed < FROM + SEEDS; seed++) {
@@ -291,7 +293,7 @@ test(`the same holds in ${SEEDS} cases with random faults`, { timeout: PATIENCE 
   expect(faults.slice(0, 40)).toEqual([]);
 });
 
-test("an error of the page while a damaged table is opened is reported, or leaves a table in memory", async () => {
+test("an invalid date while a damaged table is opened rejects the promise, or the table is played in memory", async () => {
   const { records } = (await sessions())["in a round of the third shoe"] ?? {};
   const results: string[] = [];
   for (let failing = 1; failing <= 6; failing++) {
@@ -306,6 +308,7 @@ test("an error of the page while a damaged table is opened is reported, or leave
     );
     results.push(opened instanceof Session ? opened.status.saving : String(opened).slice(0, 10));
   }
-  // The date is first read to check the options, then for a table in memory, and then for the new shoe.
+  // The date is read first to check the options, then for the first shoe of the owner, and then for the shoe after the
+  // damaged one.
   expect(results).toEqual(["RangeError", "RangeError", "memory", "saved", "saved", "saved"]);
 });

@@ -4,7 +4,7 @@ import { MemoryStore, type SessionStore } from "../src/index.js";
 import { dealToMove, House, playRounds, turn } from "./house.js";
 
 describe("the export of a session", () => {
-  it("contains no command that is decided and not yet saved", async () => {
+  it("contains no command that is not saved yet", async () => {
     const store = new MemoryStore();
     let open: (() => void) | null = null;
     const gated: SessionStore = {

@@ -19,7 +19,10 @@ table.dispatch({ type: "PlaceBet", seat: "left", amount: 1000 });
 
 const position = { term: 5, owner: "owner", seq: 3, saving: "saved", unsaved: null } as const;
 
-/** A follower without a table, or with the scene of the position above, and everything that it posts and reports. */
+/**
+ * Creates a follower that shows no table, or the table of `position`. `since` returns what it has posted and reported
+ * since the last call.
+ */
 function followed({ isShown = true, open = [] as readonly OpenCommand[] } = {}) {
   const clock = new VirtualClock();
   const posted: Message[] = [];
@@ -73,60 +76,60 @@ describe("a follower", () => {
   });
 
   it.each<[string, object, readonly unknown[], readonly object[]]>([
-    ["a newer table: is shown", { type: "scene", seq: 4, scene }, ["saved", ["jumped", 0]], []],
+    ["shows a newer table", { type: "scene", seq: 4, scene }, ["saved", ["jumped", 0]], []],
     [
-      "a table without a version: is shown as newer",
+      "shows a table without a version as newer",
       { type: "scene", seq: 4, scene: { ...scene, state: { ...state, version: undefined } } },
       ["saved", ["jumped", 1]],
       [],
     ],
-    ["the next command: its events are shown", { type: "told", seq: 4, events }, ["saved", ["events", 1, 1]], []],
-    ["a later command: the table is requested", { type: "told", seq: 5, events }, ["saved"], [HELLO]],
+    ["shows the events of the next command", { type: "told", seq: 4, events }, ["saved", ["events", 1, 1]], []],
+    ["requests the table after a later command", { type: "told", seq: 5, events }, ["saved"], [HELLO]],
     [
-      "events that contradict the table: the table is requested",
+      "requests the table after events that contradict the shown table",
       { type: "told", seq: 4, events: [{ type: "HandDoubled", hand: "left", amount: 1 }] },
       ["saved"],
       [HELLO],
     ],
-    ["a newer position: the table is requested", { type: "here", seq: 4 }, ["saved"], [HELLO]],
-    ["the same position: only its save state is reported", { type: "here", saving: "memory" }, ["memory"], []],
-    ["the same command again: only its save state is reported", { type: "told", events }, ["saved"], []],
-    ["an older position: is ignored", { type: "here", seq: 2, saving: "memory" }, [], []],
-    ["an older table: is ignored", { type: "scene", seq: 2, scene }, [], []],
+    ["requests the table after a newer position", { type: "here", seq: 4 }, ["saved"], [HELLO]],
+    ["reports only the save state of a repeated position", { type: "here", saving: "memory" }, ["memory"], []],
+    ["reports only the save state of a repeated command", { type: "told", events }, ["saved"], []],
+    ["ignores an older position", { type: "here", seq: 2, saving: "memory" }, [], []],
+    ["ignores an older table", { type: "scene", seq: 2, scene }, [], []],
     [
-      "the table of a new owner: is shown",
+      "shows the table of a new owner",
       { type: "scene", term: 6, owner: "other", seq: 0, scene },
       ["saved", ["jumped", 0]],
       [],
     ],
     [
-      "the table of a new owner of the same term: is shown",
+      "shows the table of a new owner of the same term",
       { type: "scene", owner: "other", seq: 0, scene },
       ["saved", ["jumped", 0]],
       [],
     ],
     [
-      "the next command of a new owner: the table is requested",
+      "requests the table after the next command of a new owner",
       { type: "told", term: 6, owner: "other", seq: 4, events },
       ["saved"],
       [HELLO],
     ],
     [
-      "the position of a new owner: the table is requested",
+      "requests the table after the position of a new owner",
       { type: "here", term: 6, owner: "other", seq: 0 },
       ["saved"],
       [HELLO],
     ],
-    ["an earlier term: is ignored", { type: "scene", term: 4, seq: 9, scene }, [], []],
+    ["ignores an earlier term", { type: "scene", term: 4, seq: 9, scene }, [], []],
     [
-      "the largest term that is possible: is shown",
+      "shows a table with the largest possible term",
       { type: "scene", term: 5 + LARGEST_TERM_STEP, seq: 0, scene },
       ["saved", ["jumped", 0]],
       [],
     ],
-    ["an impossible term: is ignored", { type: "scene", term: 6 + LARGEST_TERM_STEP, seq: 0, scene }, [], []],
-    ["a message of another follower: is ignored", { type: "where" }, [], []],
-  ])("receives %s", (_, message, reported, posted) => {
+    ["ignores an impossible term", { type: "scene", term: 6 + LARGEST_TERM_STEP, seq: 0, scene }, [], []],
+    ["ignores a message of another follower", { type: "where" }, [], []],
+  ])("%s", (_, message, reported, posted) => {
     const { receive, since } = followed();
     receive({ ...position, ...message });
     expect(since()).toEqual({ posted, reported });
@@ -145,7 +148,7 @@ describe("a follower", () => {
     ]);
   });
 
-  it("reports why the owner has not saved everything once, and when it is saved again", () => {
+  it("reports once why the owner has not saved everything, and once when everything is saved again", () => {
     const { receive, since } = followed();
     const failed = {
       ...position,
@@ -165,7 +168,7 @@ describe("a follower", () => {
     expect(since().reported).toEqual(["saved", ["saved-again", null], "saved"]);
   });
 
-  it("reports a silent owner after its fourth request without an answer, once", () => {
+  it("reports a silent owner once, after the fourth request without an answer", () => {
     const { clock, receive, since } = followed();
     clock.pass(2 * ASK_EVERY);
     receive({ ...position, type: "here" });
@@ -191,7 +194,7 @@ describe("a follower", () => {
     expect(followed({ isShown: false }).follower.dispatch(illegal)).toBeNull();
   });
 
-  it("passes each answer on once, and repeats the other commands", () => {
+  it("passes each answer on once, and repeats the commands without an answer", () => {
     const { clock, follower, receive, since } = followed();
     const answers: unknown[] = [];
     for (const id of ["a-1", "a-2"]) follower.dispatch(command(id, answers));

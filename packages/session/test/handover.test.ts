@@ -70,7 +70,7 @@ describe("a table that is slow to open", () => {
 });
 
 describe("a table that is closed", () => {
-  it("answers commands in a follower that the owner has not answered", async () => {
+  it("rejects commands of a follower that the owner has not answered", async () => {
     const channels = new MemoryChannels();
     let isMute = false;
     const mutable: OpenChannel = (name) => {
@@ -90,7 +90,7 @@ describe("a table that is closed", () => {
     expect(refusals).toEqual(["table-closed"]);
   });
 
-  it("answers commands that were sent during a takeover", async () => {
+  it("rejects commands that were sent during a takeover", async () => {
     const { store, mood } = unreliableStore();
     const house = new House({ store });
     const owner = await house.open();
@@ -122,7 +122,7 @@ describe("a player who is broke", () => {
 });
 
 describe("seeds", () => {
-  it("are not deleted when the same chosen seed returns while saving fails", async () => {
+  it("are not deleted when the same chosen seed is used again while saving fails", async () => {
     const { store, mood } = unreliableStore();
     const secrets = new MemorySecrets();
     const house = new House({ store, secrets, seed: "kitchen" });
@@ -169,7 +169,7 @@ describe("a table that is taken over", () => {
     expect(parseRecording(recording).recording?.recoveries).toEqual(["unsaved"]);
   });
 
-  it("has one owner when a tab that hung gets the lock of an earlier request after it has lost the next one", async () => {
+  it("has one owner when an earlier request for the lock is granted to a suspended tab that has lost the lock of a later request", async () => {
     const lock = new MemoryLock();
     const late: (() => void)[] = [];
     let isHung = false;
@@ -184,7 +184,8 @@ describe("a table that is taken over", () => {
     isHung = true;
     await first.close();
     await settle();
-    // It wakes. Before it receives the lock, it asks for it again, gets it, and another tab takes it.
+    // The suspended tab resumes. Before the first request is granted, it requests the lock again and gets it, and then
+    // another tab takes the lock.
     isHung = false;
     void hung.takeOver();
     house.clock.pass(3_000);
@@ -197,7 +198,7 @@ describe("a table that is taken over", () => {
     expect([hung.status.role, third.status.role]).toEqual(["follower", "owner"]);
   });
 
-  it("adds no notice when everything was saved, or is saved later", async () => {
+  it("adds no notice about lost moves if the previous owner saved them later", async () => {
     const { store, mood } = unreliableStore();
     const house = new House({ store });
     const owner = await house.open();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MemorySecrets, MemoryStore, type SecretStore, type SessionStore } from "../src/index.js";
 import { dealToMove, House, turn } from "./house.js";
 
-/** The behaviours of a store. Each of them replaces one method. */
+/** The faulty behaviours of a store. Each of them replaces one method at a time. */
 const BEHAVIOURS: Readonly<Record<string, () => unknown>> = {
   hangs: () => new Promise(() => {}),
   rejects: () => Promise.reject(new DOMException("no disk", "UnknownError")),
@@ -22,10 +22,10 @@ const BEHAVIOURS: Readonly<Record<string, () => unknown>> = {
 const METHODS = ["load", "save", "retired", "remove"] as const satisfies readonly (keyof SessionStore)[];
 const SECRET_METHODS = ["load", "add", "forget", "remove"] as const satisfies readonly (keyof SecretStore)[];
 
-/** The time in which a table must be open, in milliseconds. */
+/** The longest time to open, play and close a table, in milliseconds. */
 const DEADLINE = 40_000;
 
-test("a table opens in time and can be played if a method of the store hangs, throws, rejects or returns garbage", async () => {
+test("a table opens in time and can be played if a method of the store hangs, throws, rejects or returns invalid data", async () => {
   const faults: string[] = [];
   for (const isStored of [false, true]) {
     for (const [what, behave] of Object.entries(BEHAVIOURS)) {

@@ -8,7 +8,7 @@ const databases: string[] = [];
 const open = new Set<{ close(): Promise<void> }>();
 let houses = 0;
 
-/** Returns options with databases, locks and channels that no other test uses. */
+/** Returns functions that open stores and sessions. Their databases, locks and channels are used by no other test. */
 function newHouse() {
   const name = `house-${++houses}`;
   databases.push(`${name}-sessions`, `${name}-secrets`);
@@ -72,7 +72,7 @@ describe("sessions in IndexedDB", () => {
     expect(await store.load("kitchen")).toBeNull();
   });
 
-  it("accepts one of two changes of the same version and ignores the other completely", async () => {
+  it("accepts one of two changes of the same version and rejects the other completely", async () => {
     const house = newHouse();
     const [one, other] = [house.store(), house.store()];
     const version = await one.save("kitchen", null, change(0, ["header"]));
@@ -156,7 +156,7 @@ describe("a table in a page", () => {
     expect((await after.export())[0]).toContain("tail-cut");
   });
 
-  it("plays in memory and adds a notice where the page has no IndexedDB", async () => {
+  it("plays in memory and adds a notice if the page has no IndexedDB", async () => {
     const house = newHouse();
     const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
     Object.defineProperty(globalThis, "indexedDB", { value: undefined, configurable: true });
@@ -170,7 +170,7 @@ describe("a table in a page", () => {
     }
   });
 
-  it("plays in memory and adds a notice where IndexedDB is refused", async () => {
+  it("plays in memory and adds a notice if access to IndexedDB is refused", async () => {
     const house = newHouse();
     const { open: ownOpen } = IDBFactory.prototype;
     IDBFactory.prototype.open = () => {
@@ -196,7 +196,7 @@ describe("damaged databases", () => {
 
   const DAMAGES = [null, 0, "x", 5n, [], [null], {}, new Map()];
 
-  it("open and continue with a table, with any content of one record", async () => {
+  it("can be opened, and the table continues, with any content of one record", async () => {
     for (const damage of DAMAGES) {
       for (const record of ["head", "version", "done", "nextRetired", "header", "line", "retired", "secrets"]) {
         const house = newHouse();
@@ -262,7 +262,7 @@ describe("damaged databases", () => {
     const before = await house.open();
     await dealToMove(before);
     const newer = await openDB(`${house.name}-sessions`, 2);
-    // The notice does not wait for a move.
+    // The notice appears before the next move.
     await until(() => before.status.notices.length > 0);
     const { turn } = before.publicState;
     if (turn !== null) await before.send({ type: "Stand", hand: turn });

@@ -4,7 +4,7 @@ import { TooLate, within } from "../src/deadline.js";
 import { MemoryChannels, MemoryLock } from "../src/index.js";
 import { turn } from "./house.js";
 
-/** A lock, and the tabs that were granted it or have lost it, in order. */
+/** Returns a function that requests a lock for a tab, and a log of the grants and losses of the lock. */
 function locked() {
   const lock = new MemoryLock();
   const told: string[] = [];
@@ -18,7 +18,7 @@ function locked() {
 }
 
 describe("a lock in memory", () => {
-  it("is granted to one tab of a name after the other, asynchronously, in the order of the requests", async () => {
+  it("is granted to one tab at a time for each name, asynchronously, in the order of the requests", async () => {
     const { request, told } = locked();
     const [leave] = [request("a"), request("b"), request("c"), request("other", { name: "other" })];
     expect(told).toEqual([]);

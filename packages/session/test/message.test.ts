@@ -28,7 +28,7 @@ const fairness = { scheme: "hmac", commitment: "00", clientSeed: "words", chosen
 const snapshot = { rules: table.rules, fairness, shoe: 2, state };
 const command = (fields: Command) => ({ type: "command", id: "1", command: fields, basis: "2" });
 
-/** One message of each type. Commands with different fields count as types. */
+/** One message of each type. Commands with different fields count as different types. */
 const MESSAGES = [
   { type: "hello", ...request },
   { type: "where", ...request },
@@ -48,7 +48,7 @@ const MESSAGES = [
   { type: "yielded", tab: "b" },
 ] as unknown as readonly Message[];
 
-/** The ends of the paths of fields that may be missing. */
+/** The names of the fields that may be missing. */
 const OPTIONAL = ["seq", "unsaved", "basis", "stack", "version", "amount", "detail"];
 
 const isAccepted = (message: unknown) => messageOf(JSON.stringify(message)) !== null;
@@ -56,7 +56,10 @@ const labelled = MESSAGES.map(
   (message) => [`${message.type} ${"command" in message ? message.command.type : ""}`, message] as const,
 );
 
-/** Returns a value of another type, or a word, a card or a number that the field must not contain. */
+/**
+ * Returns values that the field must not contain: of another type, an unknown word or card, or a number that is not a
+ * count.
+ */
 function wrongValues(value: unknown, path: Path): readonly unknown[] {
   if (typeof value === "number") return path.at(-1) === "amount" ? ["x"] : ["x", -2, 0.5, 1e300];
   if (typeof value === "boolean") return [1];
@@ -68,7 +71,7 @@ describe("a message", () => {
     expect(messageOf(textOf(message))).toMatchObject(JSON.parse(JSON.stringify(message)));
   });
 
-  it.each(labelled)("is rejected if any field has another type, or a number that is no count: %s", (_, message) => {
+  it.each(labelled)("is rejected if any field has another type, or a number that is not a count: %s", (_, message) => {
     const sent = JSON.parse(textOf(message));
     const accepted = pathsIn(sent)
       .filter(
@@ -90,7 +93,7 @@ describe("a message", () => {
     expect(accepted.filter((field) => !OPTIONAL.includes(field))).toEqual([]);
   });
 
-  it("is rejected if it is no JSON, no message, or of another protocol", () => {
+  it("is rejected if it is not JSON, is not a message, or has another protocol", () => {
     for (const text of ["", "{", "null", "5", '"hello"', "[]", '{"protocol":"thunderjack/1"}']) {
       expect(messageOf(text)).toBeNull();
     }
@@ -98,7 +101,7 @@ describe("a message", () => {
     expect(isAccepted({ protocol: "thunderjack/1", type: "unknown", tab: "b" })).toBe(false);
   });
 
-  it("has no negative position, except in a request of a tab that has seen nothing", () => {
+  it("has no negative position, except in a request from a tab that has not received the table", () => {
     for (const { type, seq } of [
       { type: "hello", seq: -1 },
       { type: "where", seq: -1 },
@@ -108,7 +111,7 @@ describe("a message", () => {
     expect(isAccepted({ protocol: "thunderjack/1", ...position, type: "here", seq: -1 })).toBe(false);
   });
 
-  it("may contain each phase, each result, each state of saving, and empty fields", () => {
+  it("may contain each phase, each result, each save state, and `null` in nullable fields", () => {
     const accepts = (path: Path, value: unknown) =>
       isAccepted(damaged(JSON.parse(textOf(MESSAGES[3] as Message)), path, value));
     const phases: readonly Phase[] = [

@@ -13,7 +13,7 @@ import { House, turn } from "./house.js";
 /** A number of commands that exceeds the number of ids that a store always keeps. */
 const MANY = 100;
 
-/** Places bets until the ids of earlier commands are no longer among the last ones. */
+/** Places so many bets that earlier commands are no longer among the latest ones, whose ids a store always keeps. */
 async function placeManyBets(session: Session): Promise<void> {
   for (let bet = 1; bet <= MANY; bet++) await session.send({ type: "PlaceBet", seat: "middle", amount: bet * 100 });
 }
@@ -39,7 +39,7 @@ function blockable() {
 }
 
 describe("a command whose answer is lost", () => {
-  /** Lets a follower place a bet, and loses the answer while the owner removes that bet and makes many others. */
+  /** Places a bet in a follower. Its answer is lost while the owner removes the bet and places many others. */
   async function unanswered() {
     const { channels, open, block } = blockable();
     const house = new House({ openChannel: channels.open });

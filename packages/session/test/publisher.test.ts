@@ -10,7 +10,9 @@ import { turn } from "./house.js";
 
 const snapshot = { shoe: 1 };
 
-/** A publisher of an owner whose commands are collected, and its messages. */
+/**
+ * Returns a publisher with a simulated owner, the commands and marks that the owner receives, and the posted messages.
+ */
 function published() {
   const posted: Message[] = [];
   const commands: OpenCommand[] = [];
@@ -154,7 +156,7 @@ describe("a publisher", () => {
     }
   });
 
-  it("lets its owner expect the mark of another owner that could not save", () => {
+  it("makes its owner check for marks if another owner could not save", () => {
     const { marks, receive } = published();
     for (const type of ["scene", "told", "here"]) receive({ ...scene, type, term: 9 });
     expect(marks).toEqual([]);

@@ -14,7 +14,7 @@ import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js"
 
 const NAME = "kitchen";
 
-/** Replaces the stored lines from this index on. */
+/** Replaces the stored lines of the recording in play. */
 async function tamper({ options: { store } }: House, change: (lines: RecordingLines) => RecordingLines): Promise<void> {
   const stored = await store.load(NAME);
   if (stored === null) throw new Error("Nothing is stored.");
@@ -25,7 +25,7 @@ async function tamper({ options: { store } }: House, change: (lines: RecordingLi
 /** Removes the last line and the end of the line before it. */
 const torn = (lines: RecordingLines): RecordingLines => [...lines.slice(0, -2), lines.at(-2)?.slice(0, 9) ?? ""];
 
-/** Deals a round of which the player hits until a hand is bust. */
+/** Deals a round in which the player hits until the hand is bust. */
 async function bust(session: Session): Promise<void> {
   await dealToMove(session);
   while (session.publicState.phase !== "settled") {
@@ -37,7 +37,7 @@ async function bust(session: Session): Promise<void> {
 
 const noticesOf = (session: Session) => session.status.notices.map(({ code }) => code);
 
-/** Returns all recordings after the shoe in play was retired. */
+/** Plays a round, retires the shoe, and returns all retired recordings. */
 async function closed(session: Session): Promise<readonly string[]> {
   await playRounds(session, 1);
   session.newShoe();
@@ -95,7 +95,7 @@ describe("a recovery", () => {
       expect(await after.export()).toEqual(kept);
       await dealToMove(after);
       await after.close();
-      // The recording that names the recovery is resumed as it is.
+      // The new recording, whose header names the recovery, is resumed without changes.
       const lines = (await house.options.store.load(NAME))?.lines;
       expect(JSON.parse(lines?.[0] ?? "").recovered).toBe("secret-lost");
       const again = await house.open();
@@ -200,7 +200,7 @@ describe("a recovery", () => {
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(session.publicState));
   });
 
-  it("does not deal such cards again if the tab that recovers the table also crashes before it has saved anything", async () => {
+  it("does not deal cards of unsaved moves again if the tab that recovers the table crashes before it has saved anything", async () => {
     const store = new MemoryStore();
     let isFull = false;
     const alone = () => ({ lock: new House().options.lock, openChannel: new House().options.openChannel });
@@ -262,7 +262,7 @@ describe("a recovery", () => {
     expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["unsaved"]);
   });
 
-  it("follows in a tab without locks that meets no conflict, if the other tab reports that it cannot save", async () => {
+  it("is made in a tab without locks that has no conflict, if the other tab reports that it cannot save", async () => {
     const store = new MemoryStore();
     let isFull = false;
     const house = new House();
@@ -281,7 +281,7 @@ describe("a recovery", () => {
     expect(noticesOf(one)).toEqual(["unsaved-lost", "changed-elsewhere"]);
   });
 
-  it("follows also if a tab that hung stores the secret again without the mark", async () => {
+  it("is also made if a suspended tab stores the secret again without the mark", async () => {
     const store = new MemoryStore();
     let isFull = false;
     const house = new House({ roundsPerRecording: 1 });
@@ -333,7 +333,7 @@ describe("the shoes of a session", () => {
     expect(session.fairness.chain).toMatchObject({ index: 2, length: 2, nextAnchor: expect.any(String) });
     expect(verifySession(texts, { anchor, head })).toMatchObject({ status: "complete", notProven: [] });
     expect(verifySession(texts.filter((_, place) => place !== 2)).missing).toMatchObject([{ first: 1, last: 1 }]);
-    // The secrets of the last shoe: its chain, and the one that it announces.
+    // The secrets of the chain of the last shoe, and of the next chain, which the header announces.
     expect(await house.options.secrets.load(NAME)).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { hasReadableHeader, recover, retiredCarryover } from "../src/recovery.js";
 import { dealToMove, House, playRounds, turn } from "./house.js";
 
-/** A session that is in its second shoe, during a round after a settled one. */
+/** Returns the stored data of a session in its second shoe, during a round that follows a settled one. */
 async function stored() {
   const house = new House({ roundsPerRecording: 3 });
   const session = await house.open();
@@ -30,7 +30,7 @@ const withFields = (at: number, fields: object, of = lines) =>
   of.map((line, place) => (place === at ? JSON.stringify({ ...JSON.parse(line), ...fields }) : line));
 
 describe("a recording in play", () => {
-  it("continues with its seed exactly as it was", () => {
+  it("is recovered without changes if its seed is stored", () => {
     const found = recover(lines, secrets, false);
     if (found.kind !== "recovered") throw new Error(found.kind);
     expect(found).toMatchObject({ cut: 0, isVerbatim: true, fault: null, unsaved: 0 });
@@ -123,7 +123,7 @@ describe("a recording in play", () => {
     });
   });
 
-  it("keeps the fields that another program has added to its events out of the comparison", () => {
+  it("ignores the fields that another program has added to its events", () => {
     const middle = parsed.findIndex(({ type }, place) => place > started && type === "CardDealt");
     const noted = withFields(middle, { x_note: "seen" });
     expect(recover(noted, secrets, false)).toMatchObject({ kind: "recovered", cut: 0, isVerbatim: false });
@@ -139,7 +139,7 @@ describe("a recording in play", () => {
     });
   });
 
-  it("has no credits of a last round whose check does not match", () => {
+  it("does not count the credits of a last round whose check does not match", () => {
     const ended = lines.slice(0, settled + 1);
     expect(recover(ended, [], false)).toMatchObject({ carryover: { credits: parsed[settled].credits } });
     const wrong = withFields(settled, { check: "0".repeat(16) }, ended);

@@ -9,7 +9,7 @@ import { House, playRounds, turn } from "./house.js";
 
 const NAME = "kitchen";
 
-/** Returns the downloaded text of a store. */
+/** Returns the text that `salvage` makes from the content of a store. */
 function foundIn(store: SessionStore): Promise<string> {
   return salvage({ name: NAME, store, clock: new House().clock });
 }
@@ -19,7 +19,7 @@ function cardsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/\b(?:[2-9]|10|[ajqk])_[cdhs]_\d\b/g));
 }
 
-test("contains every line that can be read, but no seed of a later shoe and no card that is not dealt face up", async () => {
+test("the text contains every readable line, but no seed of a later shoe and no card that is not dealt face up", async () => {
   const [store, secrets] = [new MemoryStore(), new MemorySecrets()];
   const house = new House({ store, secrets, allowStacking: true, roundsPerRecording: 2, shoesPerChain: 4 });
   const session = await house.open();
@@ -37,7 +37,7 @@ test("contains every line that can be read, but no seed of a later shoe and no c
   expect(found.inPlay).toEqual((await store.load(NAME))?.lines);
   expect(verify(found.retired.map((lines: string[]) => `${lines.join("\n")}\n`)[0]).status).toBe("fair");
   expect(`${found.retired[0].join("\n")}\n`).toBe(retired);
-  // The closed recording reveals its cards. Apart from it, only the cards on the table are named.
+  // The closed recording reveals its cards. The recording in play names only the face-up cards on the table.
   const inPlay = cardsIn(JSON.stringify(found.inPlay));
   expect(inPlay).toEqual(seen);
   for (const hidden of ["7_s_0", "5_s_0", "4_s_0"]) expect(inPlay).not.toContain(hidden);
@@ -67,7 +67,7 @@ function oldRecording() {
   return { lines: log.lines, serverSeed };
 }
 
-test("hides the hole card and the cards of an old recording after any damage", async () => {
+test("the text hides the hole card and the undealt cards of an old recording after any damage", async () => {
   const { lines: old, serverSeed } = oldRecording();
   expect(old.join()).toContain('"card":"7_s_0","faceDown":true');
   const chance = chanceFrom(1);
@@ -83,7 +83,7 @@ test("hides the hole card and the cards of an old recording after any damage", a
   }
 });
 
-test("has the cards of the player, but none of the dealer, in a recording that contains the hole card", async () => {
+test("the text has the cards of the player, but none of the dealer, if the recording contains the hole card", async () => {
   const { lines: old, serverSeed } = oldRecording();
   const [header = "", ...events] = old;
   const { fairness, ...fields } = JSON.parse(header);
@@ -108,7 +108,7 @@ test("has the cards of the player, but none of the dealer, in a recording that c
   );
 });
 
-test("gives the reason in place of data that cannot be read, if the store rejects, throws, hangs or returns garbage", async () => {
+test("the text gives the reason in place of unreadable data, if the store rejects, throws, hangs or returns invalid data", async () => {
   const stores: readonly Partial<SessionStore>[] = [
     { load: () => Promise.reject(new Error("no disk")), retired: () => Promise.reject(new Error("no disk")) },
     {
@@ -133,13 +133,13 @@ test("gives the reason in place of data that cannot be read, if the store reject
   expect(JSON.parse(hung).unreadable).toContain("TooLate");
 });
 
-test("leaves out the fields of a stored session that are no version, no lines and no reason", async () => {
+test("the text omits an invalid version, invalid lines and an invalid reason of a stored session", async () => {
   const load = () => Promise.resolve({ version: "7", unreadable: 5, lines: "header" } as never);
   const store = { load, retired: () => Promise.resolve([]) } as unknown as SessionStore;
   expect(JSON.parse(await foundIn(store))).toEqual({ name: NAME, version: null, inPlay: [], retired: [] });
 });
 
-test("reveals no card of a closed recording whose seed does not match its commitment, or that has a damaged line", async () => {
+test("the text reveals no secret card of a closed recording with a wrong seed or a damaged line", async () => {
   const store = new MemoryStore();
   const session = await new House({ store, roundsPerRecording: 1 }).open();
   await playRounds(session, 1);

@@ -92,7 +92,7 @@ describe("a persistent table", () => {
     for (const recording of recordings) {
       expect(verify(recording).status).toBe("fair");
       const read = parseRecording(recording).recording;
-      if (read === null) throw new Error("It cannot be read.");
+      if (read === null) throw new Error("The recording cannot be read.");
       expect(read.header.seats.middle).toBe(1_000);
       if (credits !== null) expect(read.header.credits).toBe(credits);
       ({ credits } = summaryOf(read));
@@ -199,7 +199,7 @@ describe("a persistent table", () => {
     }
   });
 
-  it("allows chosen cards only if its options do, also after a reload", async () => {
+  it("allows a deal with chosen cards only if `allowStacking` is set, also after a reload", async () => {
     const house = new House();
     const deal = { type: "Deal", stack: ["10_s_0", "9_s_0", "6_s_0", "7_s_0"] } as const;
     for (const allowStacking of [true, false]) {

@@ -18,7 +18,7 @@ table.dispatch({ type: "Deal" });
 const { publicState: playing } = table;
 
 describe("a stored table", () => {
-  it("lacks something between two rounds if its credits or bets are others", () => {
+  it("lacks something between two rounds if its credits or bets are different", () => {
     const shown = snapshot(betting);
     expect(lacks(shown, snapshot({ ...betting, version: 9, round: 7, shuffles: 3 }))).toBe(false);
     expect(lacks(shown, snapshot({ ...betting, credits: 1 }))).toBe(true);

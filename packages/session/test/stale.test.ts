@@ -6,7 +6,7 @@ import { dealToMove, House, turn } from "./house.js";
 /** Sends a command as the player of a tab does: based on the table that the tab shows. */
 const choose = (session: Session, command: Command) => session.send(command, { expected: session.publicState.version });
 
-/** Opens an owner and a follower that show the same hand to decide. */
+/** Opens an owner and a follower that show the same round, and returns its hand in turn. */
 async function twoTabs() {
   const house = new House();
   const owner = await house.open();
@@ -41,7 +41,7 @@ function mutable() {
   return { channels, open, mute, unmute };
 }
 
-describe("a command that a player chose on another table than the current one", () => {
+describe("a command that is based on another table than the current one", () => {
   it("is not carried out twice if two tabs ask for one card at the same time", async () => {
     const { owner, follower, hand } = await twoTabs();
     const cards = owner.publicState.hands[0]?.cards.length ?? 0;
@@ -50,7 +50,7 @@ describe("a command that a player chose on another table than the current one", 
     expect(owner.publicState.hands[0]?.cards.length).toBe(cards + 1);
   });
 
-  it("is rejected after the follower has shown the command that was faster", async () => {
+  it("is rejected after the follower has shown the events of an earlier command", async () => {
     const { owner, follower, hand } = await twoTabs();
     const shown: string[] = [];
     follower.publicEvents$.subscribe(({ type }) => shown.push(type));

@@ -24,7 +24,7 @@ describe("a store that reports a conflict at every try", () => {
     const session = await new House({ store }).open();
     await playRounds(session, 1);
     mood.tries = 0;
-    // The limit only ends the test if the session does not.
+    // The limit only ends the test if the session does not stop trying.
     mood.refusal = () => {
       if (mood.tries === 1_000) mood.refusal = null;
       return new VersionConflict(1, 2);
@@ -37,7 +37,7 @@ describe("a store that reports a conflict at every try", () => {
 });
 
 describe("a table that cannot be read", () => {
-  it("is put aside once and not written back, if another tab changes it before that is saved", async () => {
+  it("is put aside once and not written back, if another tab changes the store before the new table is saved", async () => {
     const store = new MemoryStore();
     const damaged = { ids: [], retired: [], keep: 9, from: 0, lines: ["damaged"] };
     await store.save("kitchen", null, damaged);

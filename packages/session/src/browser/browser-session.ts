@@ -12,7 +12,7 @@ import { WebTabLock } from "./web-tab-lock.js";
 export type BrowserSessionOptions = Pick<SessionOptions, "name" | "rules"> & Partial<SessionOptions>;
 
 /**
- * Opens a session with the storage, the locks and the channels of this page, if the options contain no others.
+ * Opens a session. It uses the storage, the locks and the channels of the page unless the options contain others.
  *
  * @throws Error if no table can be opened with these options; the message gives the reason
  */

@@ -169,16 +169,16 @@ export class IdbSecrets implements SecretStore {
 const NEW_HEAD: StoredHead = { version: 0, done: [], nextRetired: 0 };
 
 /**
- * Returns the number from which the versions of a session continue. It is random, because the used versions are lost when
- * the database is deleted, or the version is damaged and read as 0. A tab that still has an old version must not find the
- * same version in a later state.
+ * Returns a random number from which the versions of a session continue if its last version is unknown: the database
+ * was deleted, or the version is damaged. A tab that still has an old version must not find the same version in a later
+ * state.
  */
 function randomVersion(): number {
   const [version = 0] = crypto.getRandomValues(new Uint32Array(1));
   return version;
 }
 
-/** Returns the number after the last retired recording, for a session whose own count was damaged. */
+/** Returns the number of the next retired recording, for a session in which this number was damaged. */
 async function nextNumber(
   retired: { getAllKeys(range: IDBKeyRange): Promise<readonly SessionsSchema["retired"]["key"][]> },
   name: string,
@@ -187,7 +187,10 @@ async function nextNumber(
   return last + 1;
 }
 
-/** Returns the head of a session; `null` for a head that is missing although there are lines, which is damaged. */
+/**
+ * Returns the head of a session as it was read, or `null` if it is missing although there are lines: the session is
+ * then damaged.
+ */
 function storedHead(head: unknown, isEmpty: boolean): unknown {
   return head === undefined && !isEmpty ? null : head;
 }

@@ -1,6 +1,6 @@
 import type { Command, RuleSet, Seat, TableState } from "@thunderjack/core";
 
-/** A model of the table from the view of a spectator. It does not use the rules engine. */
+/** A model of the table that follows its public states. It does not use the rules engine. */
 export interface TableModel {
   /** The credits of the player and the bets on the table, in hundredths. */
   credits: number;

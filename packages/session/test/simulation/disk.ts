@@ -23,7 +23,7 @@ interface Records {
 }
 
 /**
- * The storage that all tabs of a simulation share. Like a database, it returns damaged records as they are, and applies
+ * The storage that all tabs of a simulation share. Like a database, it returns damaged records unchanged, and applies
  * later changes to their valid parts.
  */
 export class Disk {
@@ -78,7 +78,7 @@ export class Disk {
     return this.#whole;
   }
 
-  /** The stored recording in play as it is. */
+  /** The stored recording in play, including its damage. */
   get inPlay(): RecordingLines {
     return this.#session?.lines ?? [];
   }
@@ -135,11 +135,12 @@ export class Disk {
     const before = this.#session;
     const stored = before?.version ?? null;
     if (stored !== expected) throw new VersionConflict(expected, stored);
-    // A tab that has not read the damage can also replace lines after it. The lines before them stay as they were.
+    // A tab that has not read the damaged lines can replace lines after them. The lines before the replaced ones do not
+    // change.
     if (this.isDamaged && from < this.#whole.length) this.lost(this.#whole);
     this.#whole = [...this.#whole.slice(0, from), ...lines];
     this.#version = Math.max(this.#version, stored ?? 0) + 1;
-    // A recording that cannot be read is retired as it is stored.
+    // A recording that cannot be read is retired with its damage.
     if (this.#wasDamaged) for (const row of retired) if (recordingOf(row) === null) this.#hit.add(row);
     const rows = [...(this.#records.retired as readonly unknown[]), ...retired];
     this.#records = {

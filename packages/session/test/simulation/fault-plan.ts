@@ -15,7 +15,7 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Decides when each fault happens, and counts the faults. The random numbers are those of the current step. */
+/** Decides when each fault happens, and counts the faults. It uses the random numbers of the current step. */
 export class FaultPlan {
   readonly counts = new Map<string, number>();
   readonly #chance: Chance;

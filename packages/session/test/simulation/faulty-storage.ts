@@ -87,7 +87,7 @@ export class FaultyStore extends Faulty implements SessionStore {
 
   /** Saves the whole change. Recordings that the player deletes do not count as lost. */
   #saveWhole(name: string, expected: number | null, change: SessionChange): Promise<number> {
-    // The store compares the same version synchronously, so a conflict deletes nothing.
+    // The version is also compared here, because a change that the store rejects deletes nothing.
     const { disk } = this.world;
     const isExpected = disk.version === expected;
     if (change.keep === 0 && isExpected) this.world.forgotten();

@@ -180,7 +180,10 @@ function sentSecrets({ channels, seeds }: World): readonly string[] {
   return problems;
 }
 
-/** Checks that the owner exports exactly what it shows. A storage that a newer version has upgraded cannot be read. */
+/**
+ * Checks that the last exported recording of the owner ends with the table that the owner shows. A storage that a newer
+ * version has upgraded cannot be read.
+ */
 async function exportsOtherwise(world: World): Promise<readonly string[]> {
   const problems: string[] = [];
   if (world.isUpgraded) return problems;

@@ -132,7 +132,7 @@ export class World implements Surroundings {
     return problems;
   }
 
-  /** Makes one step. */
+  /** Carries out one step of the script, and waits until the next one is due. */
   async step({ do: action, luck, wait }: Step): Promise<void> {
     const { plan, alive } = this;
     this.#luck = chanceFrom(luck);
