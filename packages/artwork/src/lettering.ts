@@ -27,9 +27,9 @@ const SAME: Readonly<Record<string, string>> = { "−": "-", "–": "-", "\u00a0
 /**
  * Returns an amount in storm capitals. It needs fewer glyphs than {@link storm}, which draws words.
  *
- * @param text digits, spaces and + - − ± × % : . ,
- * @param capHeight the height of the capitals; commas extend below it
- * @returns `null` if the text has another character; the caller then draws all of it in the system font
+ * @param text digits, the letters A, J, Q and K, spaces and + - − ± × % : . ,
+ * @param capHeight the height of the capitals; commas extend below the baseline
+ * @returns `null` if the text has another character; the caller then draws the whole text in the system font
  */
 export function stormAmount(text: string, capHeight: number): Lettering | null {
   return drawnLine(setLine(text, amountGlyph), capHeight);

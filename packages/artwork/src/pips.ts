@@ -33,7 +33,7 @@ const both = (x: number, above: number): readonly Pip[] => [pip(x, above), pip(x
 /** Returns a pip in each column and their counterparts in the lower half. */
 const columns = (above: number): readonly Pip[] => [...both(LEFT, above), ...both(RIGHT, above)];
 
-const waist: readonly Pip[] = [pip(LEFT, 0), pip(RIGHT, 0)];
+const middleRow: readonly Pip[] = [pip(LEFT, 0), pip(RIGHT, 0)];
 
 /** The traditional positions of the pips, in the box of {@link CARD_BOX}. */
 export const PIP_LAYOUTS: Readonly<Record<Exclude<RankName, CourtRank>, readonly Pip[]>> = {
@@ -42,9 +42,9 @@ export const PIP_LAYOUTS: Readonly<Record<Exclude<RankName, CourtRank>, readonly
   "3": [...both(CENTRE, EDGE_ROW), pip(CENTRE, 0)],
   "4": columns(EDGE_ROW),
   "5": [...columns(EDGE_ROW), pip(CENTRE, 0)],
-  "6": [...columns(EDGE_ROW), ...waist],
-  "7": [...columns(EDGE_ROW), ...waist, pip(CENTRE, HALF_ROW)],
-  "8": [...columns(EDGE_ROW), ...waist, ...both(CENTRE, HALF_ROW)],
+  "6": [...columns(EDGE_ROW), ...middleRow],
+  "7": [...columns(EDGE_ROW), ...middleRow, pip(CENTRE, HALF_ROW)],
+  "8": [...columns(EDGE_ROW), ...middleRow, ...both(CENTRE, HALF_ROW)],
   "9": [...columns(EDGE_ROW), ...columns(THIRD_ROW), pip(CENTRE, 0)],
   "10": [...columns(EDGE_ROW), ...columns(THIRD_ROW), ...both(CENTRE, BETWEEN_THIRDS)],
 };

@@ -1,4 +1,4 @@
-/* Icons in the form of those in `icons.ts`. A table needs them from the first deal on. */
+/* Icons in the same format as those in `icons.ts`. A table needs them from the first deal on. */
 
 /** The icons of the moves and of the answers to the dealer's ace. */
 export const MOVE_ICONS = {

@@ -2,7 +2,7 @@ import { type Point, polygonPath } from "./point.js";
 
 /** A bolt of lightning to a seat, with two twigs. */
 export interface StormBolt {
-  /** The points from its start to its end. While the bolt strikes, only the first of them are lit. */
+  /** The points from its start to its end. A renderer may light only the first of them. */
   readonly points: readonly Point[];
   /** The bolt as a tapering outline, in path data. */
   readonly path: string;

@@ -3,8 +3,8 @@ export type Glyph = readonly [width: number, outline: string];
 
 /*
  * The storm capitals. The cap height is 100, and y increases downwards from the top of the capitals. Stems are 20 wide,
- * bars 15 high, ends are cut by 6. Outer contours are clockwise and inner contours counterclockwise, for the nonzero
- * rule.
+ * bars are 15 high, and ends are cut diagonally by 6. Outer contours are clockwise and inner contours counterclockwise,
+ * for the nonzero rule.
  */
 
 /** The digits and the letters of ranks, and a narrow 10. A single card needs no other glyphs. */

@@ -18,9 +18,9 @@ export interface Tokens {
   readonly "isobar-opacity": string;
   /** The pay line and other printed lettering. */
   readonly print: string;
-  /** The wordmark during a round: its fill. */
+  /** The fill of the wordmark during a round. */
   readonly engraving: string;
-  /** The wordmark during a round: its edge. */
+  /** The edge of the wordmark during a round. */
   readonly "engraving-edge": string;
   /** The wordmark between two rounds. */
   readonly wordmark: string;
@@ -57,9 +57,9 @@ export interface Tokens {
   /** The text of the caption of a push. */
   readonly push: string;
 
-  /** The rail and the bar: their upper edge. */
+  /** The colour of the rail and the bar at their upper edge. */
   readonly rail: string;
-  /** The rail and the bar: their lower edge. */
+  /** The colour of the rail and the bar at their lower edge. */
   readonly "rail-dark": string;
   /** Text on the rail. */
   readonly "rail-text": string;
@@ -70,9 +70,9 @@ export interface Tokens {
 
   /** A button that is not a move. */
   readonly button: string;
-  /** The edge of such a button. */
+  /** The edge of a button that is not a move. */
   readonly "button-line": string;
-  /** The text on such a button. */
+  /** The text on a button that is not a move. */
   readonly "button-text": string;
   /** The primary button, such as deal. */
   readonly go: string;
@@ -99,7 +99,7 @@ export interface Tokens {
   /** The caption of a Blackjack, a Thunderjack, a Blitz and even money. */
   readonly "badge-gold": string;
   readonly "badge-gold-text": string;
-  /** The edge of such a caption. */
+  /** The edge of the caption of a Blackjack, a Thunderjack, a Blitz and even money. */
   readonly "badge-gold-line": string;
   /** The message of a rejected command, on the felt. */
   readonly refusal: string;

@@ -6,8 +6,8 @@ import { KERNING, LETTER_GLYPHS } from "./storm-letters.js";
  * Returns text in storm capitals, the lettering of amounts, results and the wordmark. Letters are drawn as capitals.
  *
  * @param text letters A to Z, digits, spaces and + - − ± × % : ! . ,
- * @param capHeight the height of the capitals; commas extend below it
- * @returns `null` if the text has another character; the caller then draws all of it in the system font
+ * @param capHeight the height of the capitals; commas extend below the baseline
+ * @returns `null` if the text has another character; the caller then draws the whole text in the system font
  */
 export function storm(text: string, capHeight: number): Lettering | null {
   return drawnLine(setLine(text.toUpperCase(), glyphOf, TRACKING, KERNING), capHeight);

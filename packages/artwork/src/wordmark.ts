@@ -27,7 +27,7 @@ const glyphFor = (character: string): Glyph | undefined => (character === "J" ? 
  * Returns a word in storm capitals on an arc whose ends are higher than its middle. The hook of a J is a bolt, which
  * extends below the line by 52% of the height of the capitals.
  *
- * @param word letters A to Z
+ * @param word capitals A to Z, digits, spaces and + - − ± × % : ! . ,
  * @param radius the radius of the arc; `Infinity` for a straight line
  * @throws RangeError when the word has another character
  */

@@ -3,7 +3,7 @@ import { describe, it } from "vitest";
 import { canvasRenderer } from "../src/index.js";
 import { layerReading } from "./read-layer.js";
 
-/** Runs the conformance suite with one of the two ways to paint. */
+/** Runs the conformance suite with a graphics backend. */
 export function conformsWith(prefer: "webgl" | "canvas2d"): void {
   describe(`the canvas table with ${prefer}`, () => {
     conformance<HTMLElement>(

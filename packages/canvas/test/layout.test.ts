@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Box, Size } from "../src/layout/geometry.js";
 import { layoutTable } from "../src/layout/layout.js";
 import type { CardLayout, TableLayout } from "../src/layout/table-layout.js";
-import { anySize, anyStory, viewsOf } from "./any-view.js";
+import { anyGame, anySize, viewsOf } from "./any-view.js";
 
 const SIZES: readonly Size[] = [
   { width: 320, height: 480 },
@@ -88,8 +88,8 @@ function* boxesOf(layout: TableLayout): Generator<readonly [name: string, box: B
 /** Checks the layouts of randomly played games at random sizes. */
 function forAnyGame(check: (layout: TableLayout) => void): void {
   fc.assert(
-    fc.property(anyStory, anySize, (story, size) => {
-      for (const seen of viewsOf(story)) check(layoutTable(seen, size));
+    fc.property(anyGame, anySize, (game, size) => {
+      for (const seen of viewsOf(game)) check(layoutTable(seen, size));
     }),
     { numRuns: process.env.THOROUGH ? 60 : 30 },
   );
@@ -118,7 +118,7 @@ describe("in any game, at any size", () => {
     });
   });
 
-  test("cards are on the felt and cover no betting circle", () => {
+  test("cards are on the felt and cover no ring", () => {
     forAnyGame((layout) => {
       for (const card of layout.cards) {
         const { y, height } = cover(card);
@@ -169,8 +169,8 @@ describe("in any game, at any size", () => {
 
   test("contains every card of the view once", () => {
     fc.assert(
-      fc.property(anyStory, anySize, (story, size) => {
-        for (const seen of viewsOf(story)) {
+      fc.property(anyGame, anySize, (game, size) => {
+        for (const seen of viewsOf(game)) {
           const hands = seen.seats.flatMap(({ hands }) => hands);
           const keys = [seen.dealer, ...hands].flatMap(({ cards }) => cards.map(({ key }) => key));
           expect(
@@ -317,7 +317,7 @@ describe("after a round", () => {
     ]);
   });
 
-  test("all rings are empty until the player changes a bet, whose chips then lie in its ring", () => {
+  test("all rings are empty until the player changes a bet, whose chips are then drawn in its ring", () => {
     expect(layout.spots.filter(({ isTaken }) => isTaken)).toEqual([]);
     expect(layout.chips).toEqual([]);
     const game = given({ bets: { right: 1000, middle: 1000 }, cards: "10_h 9_s 10_d 9_h 5_c 7_c" });

@@ -5,7 +5,7 @@ import { cdp } from "vitest/browser";
 import type { CanvasBackend } from "../src/index.js";
 import { painted } from "./painted-table.js";
 
-/** The classes whose instances must be collected after a table is disposed. */
+/** The classes whose instances must be garbage-collected after a table is disposed. */
 const KINDS = [
   Container,
   Texture,

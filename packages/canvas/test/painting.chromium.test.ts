@@ -92,7 +92,7 @@ describe("painting", () => {
     expect(await table.countColours()).toBeGreaterThan(MANY);
   });
 
-  test("waits for a host without a size", async () => {
+  test("does not draw in a host without a size, and draws when the host gets a size", async () => {
     const table = await painted();
     table.host.style.setProperty("display", "none");
     await frames(5);
@@ -219,7 +219,7 @@ describe("animation", () => {
     await atRest(table);
   });
 
-  test("the last slot of a Blitz meter is lit for two breaths, and then the table rests", async () => {
+  test("the light in the last slot of a Blitz meter pulses twice, and then the table comes to rest", async () => {
     const clock = manualClock();
     const bets = { right: 1000, middle: 0, left: 0 };
     const table = await painted({ speed: "normal", canvas: { clock }, bets, width: 1280, height: 800 });
@@ -358,7 +358,7 @@ describe("dispose", () => {
     expect(table.paints()).toBe(before);
   });
 
-  test("leaves nothing when the canvas is not ready yet", async () => {
+  test("leaves nothing behind if the canvas is not ready yet", async () => {
     const table = await painted();
     table.dispose();
     const opened = vi.spyOn(HTMLCanvasElement.prototype, "getContext");

@@ -46,7 +46,7 @@ test("the tokens of suits override the four-colour deck", () => {
   expect(four.cardInk(INK.red, "h")).toBe("rgb(196, 32, 47)");
 });
 
-test("the numbers of the palette default to those of the theme storm", () => {
+test("the numbers of the palette default to those of the theme `storm`", () => {
   const { glow, isobarOpacity, moveEdge } = paletteAt(place(), false);
   expect([glow, isobarOpacity, moveEdge]).toEqual([1, 0.13, 0]);
 });

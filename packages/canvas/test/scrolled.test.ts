@@ -23,7 +23,7 @@ test("a felt is not scrolled beyond its ends", () => {
   expect(at(-5).cards).toEqual(at(0).cards);
 });
 
-test("the lower part of the hand in turn and its caption are visible at the position that the layout names", () => {
+test("the lower part of the hand in turn and its caption are visible at the position `scrollToTurn`", () => {
   const { captions, turn, felt } = at(at(0).scrollToTurn);
   const caption = captions.find(({ isInTurn }) => isInTurn);
   if (caption === undefined || turn === null) throw new Error("No hand is in turn.");

@@ -93,7 +93,7 @@ test("the edge of the moves is as wide as the token", () => {
   expect(pixel(texture, 80, 6)).toEqual([0, 0, 0, 255]);
 });
 
-test("a caption shrinks to its box, and has no meter where there is no room for it", () => {
+test("a caption shrinks to its box, and has no meter if there is no room for it", () => {
   const cache = newCache();
   const wide = captionTexture(cache, CAPTION);
   const without = captionTexture(cache, { ...CAPTION, meter: null });

@@ -102,7 +102,7 @@ export class Betting {
   }
 
   /**
-   * Returns the bet after the player places a chip on a seat; an empty array if the seat does not accept the chip.
+   * Returns the command that adds a chip to the bet of a seat; an empty array if the seat does not accept the chip.
    *
    * @param place the index of the chip in `view.betting.chips`
    */
@@ -114,8 +114,7 @@ export class Betting {
    * Takes the last chip of a seat. If the seat then has no bet, it is deselected, unless it is the only selected seat.
    *
    * @param to the seat to which the chip is moved; `null` returns it to the credits
-   * @returns the new bet of the seat and, with `to`, the new bet of that seat; an empty array if the chip cannot be
-   *   moved
+   * @returns the commands that set the new bets of the seat and of `to`; an empty array if the chip cannot be moved
    */
   takeChip(seat: Seat, to: Seat | null = null): readonly PlaceBet[] {
     const from = this.#seatOf(seat);
@@ -158,7 +157,7 @@ export class Betting {
     return this.#view?.seats ?? [];
   }
 
-  /** The position of the chosen chip; −1 without one. */
+  /** The index of the chosen chip in the rack; −1 if no chip is chosen. */
   get #chosenPlace(): number {
     return this.#chosen === null ? -1 : (this.#view?.betting.chips.indexOf(this.#chosen) ?? -1);
   }

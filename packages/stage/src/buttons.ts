@@ -56,7 +56,10 @@ function moveLabel(rules: RuleSet, hand: Hand, type: Move["type"], { commands, e
   return commands[type];
 }
 
-/** Returns the hand whose turn it is, or the next hand that may have a turn, or the first hand. */
+/**
+ * Returns the hand in turn, or else the first hand without a result, or else the first hand. During the deal, returns
+ * the first seat with a bet.
+ */
 function comingHand({ turn, hands, bets, phase }: TableState): HandName {
   // During the deal, `hands` still contains the last round or is incomplete.
   const dealt = phase === "opening" ? [] : hands;

@@ -31,7 +31,7 @@ export interface ChipGestureEvents {
 /** The time after which a press is long, in milliseconds. */
 const LONG_PRESS = 500;
 
-/** The distance from which a press is a drag, in CSS pixels. */
+/** The distance that the pointer must move before a press becomes a drag, in CSS pixels. */
 const DRAG = 8;
 
 /** The distance from a ring within which a dragged chip still targets the ring, in CSS pixels. */

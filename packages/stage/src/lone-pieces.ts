@@ -101,7 +101,7 @@ function namedHand(name: HandName, cards: LoneCards, hand: LoneHand, words: Phra
   return handView({ ...played, isEvenMoney: false, blitzCards: null }, words);
 }
 
-/** Returns the amount that comes back to a hand with this outcome. */
+/** Returns the amount that is returned to a hand with this outcome. */
 function returnedTo(outcome: BadgeView["kind"] | null, bet: Amount, won: Amount): Amount {
   if (outcome === "lose" || outcome === "bust") return 0;
   return outcome === "surrender" ? bet / 2 : bet + won;

@@ -3,10 +3,12 @@ import type { Clock } from "@thunderjack/core";
 /** The tolerance in comparisons of times, in milliseconds. Timers and sums of fractions are inexact. */
 const TOLERANCE = 0.5;
 
-/** The longest wait, in milliseconds. Timers have a maximum. */
+/** The longest wait, in milliseconds. Timers have a maximum delay. */
 const LONGEST_WAIT = 60_000;
 
-/** The time of a presentation. It advances with a clock at a rate, and stands still while the playhead is stopped. */
+/**
+ * The time of a presentation. It advances with a clock at a rate, and does not change while the playhead is stopped.
+ */
 export class Playhead {
   readonly #clock: Clock;
   #rate: number;

@@ -36,7 +36,7 @@ export class PressGuard {
   }
 
   /**
-   * Returns whether a press is accepted now. An ignored press extends the time in which further presses are ignored.
+   * Returns whether a press is accepted now. An ignored press extends the time for which further presses are ignored.
    *
    * @param shortcut the kind of the pressed shortcut; `null` for another control. Defaults to `null`
    */

@@ -6,7 +6,7 @@ import type { HandView, SeatPicture } from "./view.js";
  * Returns the visible facts of a seat.
  *
  * @param staked the amount on the seat now, in hundredths
- * @param pile the part of it that is in chips on the spot of the seat
+ * @param pile the part of `staked` that is shown as chips on the spot of the seat; defaults to all of it
  */
 export function seatPicture(
   seat: Seat,

@@ -104,7 +104,10 @@ export function delays({ type }: GameEvent): boolean {
   return type === "CardDealt" || type === "HoleCardRevealed" || type === "HandSettled";
 }
 
-/** The duration of the count of the credits, relative to the movement of the chips. The count ends before the next one. */
+/**
+ * The duration of the count of the credits, relative to the movement of the chips. A count ends before the next one
+ * begins.
+ */
 export const COUNT = 0.35;
 
 /** The additional time for each card of a discard after the first, in milliseconds. */

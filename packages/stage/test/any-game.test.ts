@@ -155,7 +155,7 @@ test("the keys of the cards on the table are unique, and stay with their cards",
   });
 });
 
-test("enables moves exactly when the table waits for a hand, and exactly the legal ones", () => {
+test("a view enables exactly the legal moves, and none while the table does not wait for a hand", () => {
   anyGame(({ table, states, ends, events }) => {
     states.forEach((state, count) => {
       const { turn, moves } = view(table.rules, state);
@@ -168,7 +168,7 @@ test("enables moves exactly when the table waits for a hand, and exactly the leg
   });
 });
 
-test("lists the same moves during a whole round, each with a short line, and none between two rounds", () => {
+test("a view lists the moves of the rules or the answers to a question, each with a short line, and none between two rounds", () => {
   anyGame(({ table: { rules }, states }) => {
     for (const state of states) {
       const { moves } = view(rules, state);
@@ -198,7 +198,7 @@ function isTakingCard(events: readonly GameEvent[], count: number): boolean {
   return last === "HandHit" || (last === "ShoeShuffled" && beforeLast === "HandHit");
 }
 
-test("enables every legal deal, bet and new game, and gives a reason for every other", () => {
+test("a view enables every legal deal, bet and new game, and gives a reason for every illegal one", () => {
   anyGame(({ table, states }) => {
     for (const state of states) {
       const { betting, seats } = view(table.rules, state);
@@ -210,7 +210,7 @@ test("enables every legal deal, bet and new game, and gives a reason for every o
   });
 });
 
-test("shows the credits, the stakes and the net result of each settled round", () => {
+test("a view shows the credits, the stakes and the net result of each settled round", () => {
   anyGame(({ table, states, events }) => {
     events.forEach((event, index) => {
       const state = states[index + 1];

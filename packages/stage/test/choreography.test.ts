@@ -56,7 +56,7 @@ const valuesTo = ({ chips }: Choreography, goal: "credits" | "dealer") =>
 const isPayment = (performed: Performed): performed is Performed & { readonly cue: { readonly event: HandSettled } } =>
   performed.cue.event.type === "HandSettled" && performed.cue.isStart;
 
-test("the chips that go to the credits have the sum that each stake returns, and the dealer takes the rest", () => {
+test("the chips that move to the credits have the value that each stake returns, and the dealer takes the rest", () => {
   const anyScene = fc
     .tuple(
       fc.constantFrom(...RULES),
@@ -190,7 +190,7 @@ test("no chip of a settlement passes over a card on a wide table", () => {
 const THUNDERJACK = { cards: "a_s 9_s k_s 10_c" };
 const BUST = { bets: { right: 1000, middle: 1000 }, cards: "10_h 10_s 6_d 9_h 5_c 10_c 10_d 10_h" };
 
-test("the storm of a Thunderjack has one flash of at most a quarter, and lights the letters from the J outwards", () => {
+test("the storm of a Thunderjack has one flash with an opacity of at most 0.25, and lights the letters from the J outwards", () => {
   const [struck] = perform(scene(THUNDERJACK)).filter(({ choreography }) => choreography.storm !== null);
   const storm = struck?.choreography.storm ?? none();
   expect([storm.kind, storm.duration, storm.struck.length]).toEqual(["thunderjack", 2300, 2]);
@@ -229,7 +229,7 @@ test("the printed wordmark is invisible while the word of a Blitz is shown in it
   expect(lit?.print).toBeNull();
 });
 
-test("three backs fall into the shoe when it is shuffled, and none on a phone, which has no shoe", () => {
+test("three face-down cards fall into the shoe when it is shuffled, but none on a phone, where no shoe is drawn", () => {
   const game = scene({ cards: "10_h 9_s 9_h 10_c" });
   const [start] = perform(game);
   if (start === undefined) return none();
@@ -300,23 +300,23 @@ test("the credits count up when the chips have arrived, and the count ends with 
   }
 });
 
-test("the last slot of a Blitz meter breathes twice when it is the only empty one, and not again", () => {
+test("the light in the last slot of a Blitz meter pulses twice when the slot is the only empty one, and not again", () => {
   const game = scene({
     bets: { middle: 1000 },
     cards: "2_h 10_s 3_d 9_h 2_c 4_c 3_s 2_d",
     moves: Array.from({ length: 4 }, () => ({ type: "Hit", hand: "middle" }) as const),
   });
-  const breaths = perform(game).flatMap(({ cue, before, after }) => {
-    const { breath } = landing(cue, before.view, after.view);
-    return breath === null ? [] : [{ breath, seats: after.view.seats }];
+  const pulses = perform(game).flatMap(({ cue, before, after }) => {
+    const { pulse } = landing(cue, before.view, after.view);
+    return pulse === null ? [] : [{ pulse, seats: after.view.seats }];
   });
-  expect(breaths.map(({ breath }) => [breath.hand, breath.duration])).toEqual([["middle", 2400]]);
-  expect(breaths[0]?.seats.find(({ seat }) => seat === "middle")?.hands[0]?.blitz?.cards).toBe(5);
-  const { opacity } = breaths[0]?.breath ?? none();
+  expect(pulses.map(({ pulse }) => [pulse.hand, pulse.duration])).toEqual([["middle", 2400]]);
+  expect(pulses[0]?.seats.find(({ seat }) => seat === "middle")?.hands[0]?.blitz?.cards).toBe(5);
+  const { opacity } = pulses[0]?.pulse ?? none();
   expect([0, 600, 1200, 1800, 2400].map((time) => Math.round(trackAt(opacity, time)))).toEqual([0, 1, 0, 1, 0]);
 });
 
-test("nothing counts or breathes without the movement of a landing", () => {
+test("no credits count up and no light pulses at a speed without landing cues", () => {
   const landings = (speed: Speed) => perform(scene(THUNDERJACK), WIDE, speed).filter(({ cue }) => !cue.isStart);
   expect(landings("normal").length).toBeGreaterThan(0);
   expect([...landings("instant"), ...landings("reduced-motion")]).toEqual([]);

@@ -17,7 +17,7 @@ const hit = (hand: HandName): Command => ({ type: "Hit", hand });
 const stand = (hand: HandName): Command => ({ type: "Stand", hand });
 
 describe("play", () => {
-  test("shows each event when the time of the one before is over", () => {
+  test("shows each event when the time of the previous event is over", () => {
     const { clock, eventTypes } = stageOf(DEAL);
     expect(eventTypes()).toEqual(["RoundStarted", "ShoeShuffled"]);
     clock.pass(599);
@@ -298,7 +298,7 @@ describe("while a card is moving", () => {
   const cues = (frames: readonly Frame[]) =>
     frames.map(({ cue }) => cue && `${cue.event.type} ${cue.isStart ? "starts" : ""} ${cue.isLanding ? "lands" : ""}`);
 
-  test("an event that waits for it is shown when the card has landed, also if the speed changes", () => {
+  test("an event that waits for the card is shown when the card has landed, also if the speed changes", () => {
     for (const speed of ["normal", "fast", "reduced-motion"] as const) {
       const { conductor, clock, frames, from } = moving();
       conductor.setSpeed(speed);
@@ -307,7 +307,7 @@ describe("while a card is moving", () => {
     }
   });
 
-  test("a skip lets the cards land first, in their order, and then shows the pending events as landed", () => {
+  test("a skip shows the landings of the cards first, in their order, and then the pending events as landed", () => {
     const { conductor, clock, frames } = stageOf(DEAL);
     clock.pass(600 + 180);
     const from = frames.length;
@@ -320,7 +320,7 @@ describe("while a card is moving", () => {
     ]);
   });
 
-  test("an event that does not wait for it shows no result of the card", () => {
+  test("an event that does not wait for the card shows none of its results", () => {
     const { conductor, clock, events$, events } = stageOf({ ...DEAL, moves: [hit("right")] });
     const drawn = events.filter(({ type }) => type === "CardDealt").at(-1);
     if (drawn === undefined) throw new Error("No card was drawn.");

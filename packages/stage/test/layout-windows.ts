@@ -1,9 +1,9 @@
 import { hasSideBar, type Size } from "../src/layout/layout.js";
 
-/** The height of the bar of a page, or its width at the side. */
+/** The height of the bar above a table, or the width of the bar beside a table, in CSS pixels. */
 const BAR = 48;
 
-/** The sizes of a table together with the bar of its page. */
+/** The sizes of a table together with its bar, in CSS pixels. */
 export const WINDOWS = [
   "320×568",
   "360×616",

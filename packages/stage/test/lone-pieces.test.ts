@@ -15,7 +15,7 @@ import { scene } from "./scene.js";
 const PAIR: readonly CardId[] = ["8_s_0", "8_d_0"];
 
 describe("a part without a table", () => {
-  test("has the same view as on a table, except for the label of its place", () => {
+  test("has the same view as on a table, except for the turn and the meter of a Blitz", () => {
     const { seats, dealer } = scene({ cards: "8_s 10_h 8_d 7_c" }).view;
     const [right] = seats;
     const [hand] = right?.hands ?? [];
@@ -55,7 +55,7 @@ describe("a part without a table", () => {
     expect(loneSeat("left", [], { label: "Links" })).toMatchObject({ label: "Links", switchLabel: "Links" });
   });
 
-  test("is `null` without its facts", () => {
+  test("is `null` without cards, without chips, or for an unknown seat", () => {
     expect([loneHand([], { bet: 1000 }), loneDealer([]), loneSeat("table", [], {}), loneBetButtons([])]).toEqual(
       Array(4).fill(null),
     );
@@ -95,7 +95,7 @@ describe("a hand without a table", () => {
     expect(loneHand(PAIR, { bet })?.bet).toBe(0);
   });
 
-  test("may have a face-down card, which has no value and no name", () => {
+  test("may have a face-down card, which does not count in the total and is not named", () => {
     const hand = loneHand(["9_h_0", null], {});
     expect(hand?.total?.label).toBe("9");
     expect(hand?.cards.map(({ label }) => label)).toEqual(["nine of hearts", "face-down card"]);

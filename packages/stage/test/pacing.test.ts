@@ -190,7 +190,7 @@ describe("finish", () => {
     expect(clock.now()).toBe(0);
   });
 
-  test("does nothing when nothing moves, also while an event waits", () => {
+  test("does nothing when nothing moves, also while an event is pending", () => {
     const { conductor, eventTypes, clock } = stageOf(DEAL, { speed: "reduced-motion" });
     expect(conductor.finish()).toBe(false);
     expect(eventTypes()).toHaveLength(2);

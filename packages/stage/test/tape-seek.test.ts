@@ -132,7 +132,7 @@ describe("seeking", () => {
     expect([0, 999, 1000, 1499.9, 1500].map(at)).toEqual([2, 2, 3, 3, 4]);
   });
 
-  it("goes to rounds and chapters", () => {
+  it("reaches the start of each round and each chapter", () => {
     const { conductor, tape, log } = played(recording);
     const rounds = tape.chapters.filter(({ kind }) => kind === "round");
     expect(rounds.length).toBeGreaterThan(5);

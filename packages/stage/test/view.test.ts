@@ -349,7 +349,7 @@ describe("buttons and messages", () => {
     ]);
   });
 
-  test("even money states both winnings where they differ", () => {
+  test("even money states both winnings if they differ", () => {
     const rules = { preset: "casino", payouts: { blackjack: [6, 5] } } as const;
     expect(details({ rules, bets: { right: 5000 }, cards: "a_h a_c k_d 8_s" })).toEqual({
       TakeInsurance: "+35, or +50 on a dealer blackjack",

@@ -153,7 +153,7 @@ export class AccessibilityLayer {
     this.#update();
   }
 
-  /** Shows the betting controls, whose state may have changed, and requests changes of bets. */
+  /** Updates the betting controls, and dispatches the commands that change the bets. */
   #bet(commands: readonly Command[]): void {
     if (this.#view === null) return;
     this.#update();
@@ -199,7 +199,7 @@ export class AccessibilityLayer {
     this.#update();
   }
 
-  /** Starts a new step of the bet history and removes the notice. */
+  /** Starts a new betting gesture, and removes the notice. */
   readonly #onClick = (): void => {
     this.#betting.begin();
     if (this.#notice === null) return;

@@ -115,7 +115,7 @@ export class BetButtons implements Component<BetButtonsProps> {
 
 interface ChipProps {
   readonly label: string;
-  /** The reason why no seat accepts the chip; `null` if one does. */
+  /** The reason why no seat accepts the chip; `null` if a seat accepts it. */
   readonly reason: string | null;
   readonly isChosen: boolean;
   readonly position: number;

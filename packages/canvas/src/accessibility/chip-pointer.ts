@@ -23,7 +23,7 @@ export class ChipPointer {
     table.addEventListener("pointermove", (event) => {
       if (event.pointerId !== this.#pointer) return;
       gesture.move(this.#pointOf(event), this.spots);
-      // A dragged chip does not scroll the felt.
+      // The felt must not scroll while a chip is dragged.
       if (gesture.isDragging) event.stopPropagation();
     });
     table.addEventListener("pointerup", (event) => {
@@ -77,7 +77,7 @@ export class ChipPointer {
   }
 }
 
-/** Returns the chip of a chip button, or the seat of a circle with chips; `null` for any other control. */
+/** Returns the chip of a chip button, or the seat of a ring with chips; `null` for any other control. */
 function sourceOf(control: HTMLButtonElement): ChipSource | null {
   const [, kind, name] = /^(chip|seat):(.*)$/.exec(controlIdOf(control) ?? "") ?? [];
   if (kind === "chip") return { chip: Number(name) };

@@ -3,8 +3,9 @@ import { controlAt, controlIdOf, controlsIn, isEnabled } from "./control.js";
 
 /**
  * Keeps the keyboard focus in the table when controls are replaced. The focus moves to the last focused control if it
- * exists again, or else to the next expected control. If there is none, it moves to the parent of the buttons until new
- * controls appear. Focus that was set with a pointer is not moved.
+ * is enabled, or else to the deal button, or else to the first enabled button that is not part of a seat. If there is
+ * no such button, the focus moves to the parent of the buttons until new controls appear. Focus that was set with a
+ * pointer is not moved.
  */
 export class FocusController {
   readonly #root: ShadowRoot;
@@ -36,9 +37,9 @@ export class FocusController {
   #moveFocus(): void {
     const controls = controlsIn(this.#root).filter((button) => isEnabled(button) && !button.hidden);
     const find = (id: ControlId | null) => controls.find((button) => controlIdOf(button) === id);
-    // Seats and hands are always present. They are never the next expected control.
-    const isExpected = (button: HTMLButtonElement) => button.closest("[data-part=seat]") === null;
-    const next = find(this.#last) ?? find("deal") ?? controls.find(isExpected);
+    // The controls of seats and hands are always present. The focus moves to them only if they had it last.
+    const isOutsideSeats = (button: HTMLButtonElement) => button.closest("[data-part=seat]") === null;
+    const next = find(this.#last) ?? find("deal") ?? controls.find(isOutsideSeats);
     if (next === undefined) this.#buttons.tabIndex = -1;
     (next ?? this.#buttons).focus({ preventScroll: true });
   }

@@ -22,7 +22,7 @@ export class TableComponent implements Component<TableProps> {
   readonly #dealer = new DealerComponent();
   readonly #shoe = new PileComponent();
   readonly #lettering = createElement("div", { class: "words", role: "img" });
-  /** The message. It is a live region until the layer removes its role, where the page announces the messages. */
+  /** The message. It is a live region. If the page announces the messages itself, the layer removes its role. */
   readonly message = createElement("p", { class: "words", role: "status", "data-part": "message" });
   readonly #seatGroup = createElement("div");
   readonly #seats: KeyedList<SeatProps>;

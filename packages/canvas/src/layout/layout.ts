@@ -113,7 +113,7 @@ export function layoutTable(
   };
 }
 
-/** Returns the controls that open a collapsed hand, and the one that closes the opened hand again. */
+/** Returns the controls that open a collapsed hand, and the control that closes the opened hand. */
 function collapsibleHands(
   { hands }: SharedLayout["seats"][number],
   opened: BettingControls["opened"],

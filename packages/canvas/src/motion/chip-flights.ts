@@ -9,7 +9,7 @@ interface Flight {
   readonly start: number;
 }
 
-/** The chips on their way over the table. A tick allocates nothing. */
+/** The chips that are moving over the table. A tick allocates nothing. */
 export class ChipFlights {
   readonly container = new Container();
   readonly #running: Flight[] = [];

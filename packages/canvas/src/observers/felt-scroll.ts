@@ -18,7 +18,7 @@ export class FeltScroll {
     return this.#position;
   }
 
-  /** Sets the range. Without a range, the page scrolls as usual. */
+  /** Sets the range, in CSS pixels. If the range is 0, the wheel and a drag scroll the page as usual. */
   setRange(range: number): void {
     if (range === this.#range) return;
     this.#range = range;

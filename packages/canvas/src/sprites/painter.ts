@@ -1,12 +1,12 @@
 import type { CardView } from "@thunderjack/stage";
-import { type Breath, type Choreography, type Landing, type Storm, trackAt } from "@thunderjack/stage/choreography";
+import { type Choreography, type Landing, type Pulse, type Storm, trackAt } from "@thunderjack/stage/choreography";
 import { Container, Sprite, type Texture } from "pixi.js";
 import type { PointerState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
 import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
 import { ChipFlights } from "../motion/chip-flights.js";
-import { CreditRoll } from "../motion/credit-roll.js";
+import { CreditCounter } from "../motion/credit-counter.js";
 import { buttonTexture, isFaint } from "../textures/button-texture.js";
 import { captionTexture, lastSlot, slotTexture } from "../textures/caption-texture.js";
 import { cardTexture, darkTexture, shadeTexture } from "../textures/card-texture.js";
@@ -60,11 +60,11 @@ export class Painter {
   readonly #shown = new Map<string, number>();
   #hidden: Hidden[] = [];
   #darkened: readonly Darkened[] = [];
-  readonly #roll = new CreditRoll();
+  readonly #counter = new CreditCounter();
   /** The light in the last slot of a Blitz meter. */
   readonly #slot = new Sprite();
   /** The pulses of light in this slot, with their start; `null` without pulses. */
-  #breath: (Breath & { readonly start: number }) | null = null;
+  #pulse: (Pulse & { readonly start: number }) | null = null;
   readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
@@ -93,7 +93,7 @@ export class Painter {
       this.#leaving,
       this.#dock.container,
       this.#above.container,
-      this.#roll.container,
+      this.#counter.container,
       this.#controls.container,
       this.#flights.container,
     );
@@ -102,7 +102,9 @@ export class Painter {
 
   get isMoving(): boolean {
     const { isMoving } = this.#animator;
-    return isMoving || this.#thunder.isMoving || this.#flights.isMoving || this.#roll.isMoving || this.#breath !== null;
+    return (
+      isMoving || this.#thunder.isMoving || this.#flights.isMoving || this.#counter.isMoving || this.#pulse !== null
+    );
   }
 
   /** Places the sprites of a layout. Running animations continue. */
@@ -133,8 +135,8 @@ export class Painter {
       if (line.isAbove && line.key !== "over") this.#placeLine(this.#above, line, layout);
     }
     this.#above.removeUnplaced();
-    if (!this.#roll.endsWith(creditsLine(layout)?.runs.at(-1)?.text ?? "")) this.#roll.stop();
-    if (this.#breath !== null && !this.#placeSlot(this.#breath, layout)) this.#breath = null;
+    if (!this.#counter.endsWith(creditsLine(layout)?.runs.at(-1)?.text ?? "")) this.#counter.stop();
+    if (this.#pulse !== null && !this.#placeSlot(this.#pulse, layout)) this.#pulse = null;
     for (const button of layout.buttons) {
       if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer);
     }
@@ -173,18 +175,18 @@ export class Painter {
   }
 
   /** Starts the animations after a landing, at a time in milliseconds. */
-  land({ count, breath }: Landing, layout: TableLayout, now: number): void {
+  land({ count, pulse }: Landing, layout: TableLayout, now: number): void {
     const line = creditsLine(layout);
     if (count !== null && line !== undefined) {
       const label = line.runs.slice(0, -1);
       // A label in the same line does not move.
       const rise = label.length > 0 ? 0 : line.size * COUNT_RISE;
-      this.#roll.begin(count, rise, now, (text) => {
+      this.#counter.begin(count, rise, now, (text) => {
         const runs = [...label, ...line.runs.slice(-1).map((run) => ({ ...run, text }))];
         return this.#lineAt({ ...line, runs }, layout);
       });
     }
-    if (breath !== null && this.#placeSlot(breath, layout)) this.#breath = { ...breath, start: now };
+    if (pulse !== null && this.#placeSlot(pulse, layout)) this.#pulse = { ...pulse, start: now };
     this.tick(now);
   }
 
@@ -202,18 +204,18 @@ export class Painter {
     const word = this.#felt.get("wordmark");
     if (word !== undefined) word.sprite.alpha = this.#thunder.printAt(now);
     if (this.#darkened.length > 0) this.#darken(this.#thunder.darknessAt(now));
-    this.#roll.tick(now);
+    this.#counter.tick(now);
     const credits = this.#above.get("credits");
-    if (credits !== undefined) credits.sprite.visible = !this.#roll.isMoving;
-    const breath = this.#breath;
-    if (breath !== null && now >= breath.start + breath.duration) this.#breath = null;
-    this.#slot.alpha = this.#breath === null ? 0 : trackAt(this.#breath.opacity, now - this.#breath.start);
+    if (credits !== undefined) credits.sprite.visible = !this.#counter.isMoving;
+    const pulse = this.#pulse;
+    if (pulse !== null && now >= pulse.start + pulse.duration) this.#pulse = null;
+    this.#slot.alpha = this.#pulse === null ? 0 : trackAt(this.#pulse.opacity, now - this.#pulse.start);
   }
 
   /** Ends all animations. */
   stop(): void {
     this.#thunder.stop();
-    this.#roll.stop();
+    this.#counter.stop();
     this.tick(Number.POSITIVE_INFINITY);
   }
 
@@ -317,7 +319,7 @@ export class Painter {
   }
 
   /** Places the light of a slot. Returns whether the layout has this slot. */
-  #placeSlot({ hand }: Breath, layout: TableLayout): boolean {
+  #placeSlot({ hand }: Pulse, layout: TableLayout): boolean {
     const caption = layout.captions.find(({ key }) => key === `caption-${hand}`);
     const slot = caption === undefined ? null : lastSlot(this.#cache, caption);
     if (slot === null) return false;

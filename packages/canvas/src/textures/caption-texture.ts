@@ -199,8 +199,8 @@ function meterWidth({ slots }: MeterLayout): number {
 }
 
 /**
- * Returns the box of the last slot of the meter of a Blitz, at the end of its caption; `null` if the slot is not the only
- * empty one, and without a meter.
+ * Returns the box of the last slot of the meter of a Blitz, at the end of its caption; `null` unless the meter is drawn
+ * and this slot is its only empty one.
  */
 export function lastSlot(cache: TextureCache, caption: CaptionLayout): Box | null {
   const { meter, box } = caption;

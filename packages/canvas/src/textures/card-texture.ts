@@ -69,7 +69,7 @@ function drawCard(
 /**
  * Draws the page's own back over a rectangle at the origin.
  *
- * @returns `false` if there is none, or none that a canvas can draw
+ * @returns `false` if the page has no back of its own, or a canvas cannot draw it
  */
 export function drawOwnBack(
   context: CanvasRenderingContext2D,

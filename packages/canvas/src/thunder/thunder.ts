@@ -18,7 +18,7 @@ import { litBolt } from "./lit-bolt.js";
 /** The space around the rim of a card for its light, in CSS pixels. */
 const RIM_MARGIN = 34;
 
-/** The size of the texture of the isobars, relative to the felt. Their light may be soft. */
+/** The size of the texture of the isobars, relative to the felt. The lit isobars may be blurred. */
 const ISOBAR_SCALE = 0.5;
 
 /** A sprite whose opacity follows a track. */

@@ -82,7 +82,10 @@ export function cardMovements(
   });
 }
 
-/** Returns the cards that leave the table, one after the other, and the cards that are riffled at the shoe. */
+/**
+ * Returns the cards that a discard moves to the tray, one after the other, or the cards that a shuffle moves into the
+ * shoe.
+ */
 export function cardExits(event: GameEvent, before: Scene, after: Scene, duration: number): readonly CardExit[] {
   if (event.type === "ShoeShuffled") return riffle(after.layout, duration);
   if (event.type !== "CardsDiscarded") return [];

@@ -72,7 +72,7 @@ const HOP = { time: 160, height: 3 } as const;
 /** The distance in pixels by which a chip appears below the dealer's cards. */
 const BELOW_DEALER = 14;
 
-/** The share of the last section, at its end, during which a lost chip fades out. */
+/** The share of the last section of a route during which a lost chip fades out. It is the end of the section. */
 const FADE = 0.3;
 
 /**
@@ -94,7 +94,7 @@ export function chipMovements(event: GameEvent, before: Scene, after: Scene, pac
   return table;
 }
 
-/** The chips whose piles change. */
+/** Collects the movements of the chips whose piles change. */
 class MovingChips implements ChipMovements {
   readonly chips: ChipRoute[] = [];
   readonly hidden: HiddenChip[] = [];
@@ -120,7 +120,7 @@ class MovingChips implements ChipMovements {
     this.#hide(after.chips, MOVED);
   }
 
-  /** Brings chips to a pile: from the rack for a bet, or else from the credits. */
+  /** Moves chips to a pile: from the rack for a bet, or else from the credits. */
   add(event: GameEvent, before: Pile | undefined, after: Pile | undefined, amount: Amount): void {
     if (after === undefined) return;
     const { view, layout } = this.#scene;

@@ -15,7 +15,7 @@ export {
   type Leg,
 } from "./chip-movements.js";
 export { type Easing, eased } from "./easing.js";
-export { type Breath, type CreditCount, type Landing, landing } from "./landing.js";
+export { type CreditCount, type Landing, landing, type Pulse } from "./landing.js";
 export { type PlacedChip, pilesOn } from "./piles.js";
 export type { Scene } from "./scene.js";
 export { scrolled, scrollRange, scrollToTurn } from "./scrolled.js";

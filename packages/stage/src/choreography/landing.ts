@@ -12,7 +12,7 @@ export interface CreditCount {
 }
 
 /** Two pulses of light in the last slot of a Blitz meter. */
-export interface Breath {
+export interface Pulse {
   /** The name of the hand. */
   readonly hand: HandView["name"];
   /** The duration in milliseconds. */
@@ -26,14 +26,14 @@ export interface Landing {
   /** `null` if the credits do not increase. */
   readonly count: CreditCount | null;
   /** `null` unless the hand in turn now needs only one more card for a Blitz. */
-  readonly breath: Breath | null;
+  readonly pulse: Pulse | null;
 }
 
 /** The largest number of texts of a count. */
 const TEXTS = 8;
 
 /** The opacity of the light in two pulses. Their duration does not depend on the speed of presentation. */
-const BREATHS: Track = [
+const PULSES: Track = [
   [0, 0],
   [600, 1],
   [1200, 0],
@@ -42,15 +42,15 @@ const BREATHS: Track = [
 ];
 
 /**
- * Returns the movements that begin with the landing of an event. A landing without a separate cue has none, so that
- * there are none at the speeds `instant` and `reduced-motion`.
+ * Returns the movements that begin with the landing of an event. A cue that is also the start of its event has no such
+ * movements, so there are none at the speeds `instant` and `reduced-motion`.
  *
  * @param before the view before the landing
  * @param after the view after the landing
  */
 export function landing({ isStart, duration }: Cue, before: TableView, after: TableView): Landing {
-  if (isStart) return { count: null, breath: null };
-  return { count: duration === 0 ? null : count(before, after, duration), breath: breath(before, after) };
+  if (isStart) return { count: null, pulse: null };
+  return { count: duration === 0 ? null : count(before, after, duration), pulse: pulse(before, after) };
 }
 
 function count(before: TableView, { credits, language, creditsText }: TableView, duration: number): CreditCount | null {
@@ -69,10 +69,10 @@ function count(before: TableView, { credits, language, creditsText }: TableView,
   return { texts: [...texts], each: duration / texts.size };
 }
 
-function breath(before: TableView, after: TableView): Breath | null {
+function pulse(before: TableView, after: TableView): Pulse | null {
   const hand = handsOf(after).find(isWaiting);
   if (hand === undefined || handsOf(before).some((other) => other.name === hand.name && isWaiting(other))) return null;
-  return { hand: hand.name, duration: 2400, opacity: BREATHS };
+  return { hand: hand.name, duration: 2400, opacity: PULSES };
 }
 
 function handsOf({ seats }: TableView): readonly HandView[] {

@@ -2,7 +2,7 @@ import { CARD_RATIO } from "../layout/felt-metrics.js";
 import type { Point } from "../layout/geometry.js";
 import type { CardLayout } from "../layout/table-layout.js";
 
-/** A quadratic curve. */
+/** A quadratic Bézier curve. */
 export interface Lane {
   readonly from: Point;
   readonly control: Point;

@@ -53,7 +53,11 @@ export function pilesOn({ view: { seats, betting }, layout }: Scene): ReadonlyMa
   return piles;
 }
 
-/** Returns a pile in a ring. */
+/**
+ * Returns the pile of an amount in a ring.
+ *
+ * @param share the diameter of a chip, relative to the radius of the ring
+ */
 export function pileOf(
   key: string,
   seat: SeatView["seat"],
@@ -80,14 +84,14 @@ export function chipIn({ x, y }: Point, size: number, index: number): Point {
   return { x, y: y + (PILE.drop - index * PILE.rise) * size };
 }
 
-/** The number of winnings chips in the first pile. Further chips form a second pile. */
-const IN_FIRST_PILE = 4;
+/** The largest number of winnings chips in a single pile. More chips are divided into two piles. */
+const MOST_IN_ONE_PILE = 4;
 
 /** Returns the places and sizes of the chips that a hand has won. */
 export function winningsIn({ bet, pay }: HandLayout, count: number): readonly (Point & { readonly size: number })[] {
   const size = Math.max(LEAST_CHIP, pay.radius * 2);
   const side = pay.x < bet.x - 1 ? -1 : 1;
-  const first = count > IN_FIRST_PILE ? Math.ceil(count / 2) : count;
+  const first = count > MOST_IN_ONE_PILE ? Math.ceil(count / 2) : count;
   return Array.from({ length: count }, (_, index) => {
     const isFirst = index < first;
     const place = { x: pay.x + (isFirst ? 0 : side * (size + 2)), y: pay.y };

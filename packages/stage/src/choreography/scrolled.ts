@@ -20,7 +20,10 @@ export function scrollToTurn(layout: TableLayout, { seats }: Pick<TableView, "se
   return Math.max(least, Math.min(most, scroll));
 }
 
-/** Returns a layout whose felt is scrolled, with the credits and the bets. The rest of the dock does not move. */
+/**
+ * Returns a layout in which the felt is scrolled, together with the credits and the bets. The rest of the dock does not
+ * move.
+ */
 export function scrolled(layout: TableLayout, scroll: number): TableLayout {
   const by = Math.round(Math.min(scrollRange(layout), Math.max(0, scroll)));
   if (by === 0) return layout;

@@ -293,7 +293,7 @@ class StormBuilder {
     return { trunk, from: trunk.to, to, end, seed: printed?.place ?? ends.length, reach, opacity };
   }
 
-  /** Returns a word whose letters light up outwards from the letter at index `first`, and go out together. */
+  /** Returns a word whose letters light up outwards from the letter at index `first`, and fade out together. */
   #word(
     { text, first, between }: { readonly text: string; readonly first: number; readonly between: number },
     start: number,

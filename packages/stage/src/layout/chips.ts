@@ -11,8 +11,8 @@ export const PILE = { rise: 0.125, drop: 0.088 } as const;
 
 /**
  * Returns the values of the chips for an amount, the largest first. Their sum is exactly the amount: a remainder below
- * the smallest chip is one coin, and if a pile would have too many chips, the largest of them are one plaque at the
- * bottom.
+ * the smallest chip is one coin, and if a pile would have too many chips, one plaque at the bottom replaces the largest
+ * of them.
  *
  * @param amount the amount, in hundredths of a credit
  * @param values the chips of the table, in hundredths of a credit

@@ -52,7 +52,7 @@ interface Occupancy {
 /**
  * Returns the sizes on a felt.
  *
- * @param tightness how low the table is, from 0 to 1
+ * @param tightness how much height the table lacks, from 0 to 1
  */
 export function feltMetrics(
   mode: TableMode,

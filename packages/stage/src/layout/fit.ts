@@ -96,7 +96,7 @@ const WORTH_IT = 1.15;
 
 function bestOf(input: FitInput, collapsesFrom: number): Fit | null {
   const usual = usualRings(input);
-  const best = eased(largest(input, collapsesFrom, usual), input, collapsesFrom);
+  const best = withGradualWidth(largest(input, collapsesFrom, usual), input, collapsesFrom);
   if (best !== null && best.cardWidth >= SMALL_CARD) return best;
   let chosen = best;
   for (const rings of ["row", "text"] as const) {
@@ -113,7 +113,7 @@ function bestOf(input: FitInput, collapsesFrom: number): Fit | null {
  * that the cards do not change their size abruptly where the rings change their place. Returns `null` if there is no
  * arrangement.
  */
-function eased(best: Fit | null, input: FitInput, collapsesFrom: number): Fit | null {
+function withGradualWidth(best: Fit | null, input: FitInput, collapsesFrom: number): Fit | null {
   const { mode, tightness } = input;
   if (best === null || mode !== "wide" || best.rings !== "beside" || isAlone(input)) return best;
   const other = largest(input, collapsesFrom, "below");

@@ -28,10 +28,10 @@ const DETAIL_LINE = 1.15;
 /** The width below which an icon beside the text is small. */
 const NARROW = 140;
 
-/** The height from which the icon is above the text, and the words of a name may be under each other. */
+/** The height above which the icon is above the text, and the words of a name may be one below another. */
 const HIGH = 80;
 
-/** The least and the largest size of an icon above the text. */
+/** The smallest and the largest size of an icon above the text. */
 const ICON = { least: 14, largest: 30 } as const;
 
 /** Returns the sizes at which the name and the detail of a move fit into its button. */
@@ -52,7 +52,7 @@ export function moveCaption(
   const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);
   const below = linesOf(detail, small, room) * small * DETAIL_LINE;
   const preferred = type === "Hit" || type === "Stand" ? text.moveName : text.minorMoveName;
-  // A high button has room for the words of a name under each other.
+  // A high button has room for the words of a name one below another.
   const widest = isHigh ? longestWordOf(label) : label;
   const highest = (height - 6 - below) / NAME_LINE;
   const name = Math.max(text.least, Math.min(highest, fittingSize(widest, preferred, room, text.least, BOLD)));

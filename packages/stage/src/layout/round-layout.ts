@@ -17,7 +17,7 @@ export interface LayoutOptions {
  * depends on the size of the table, the seats in play and the number of their hands, so that it changes during a round
  * only at a split. The cards of a hand with many cards are smaller.
  *
- * @param size the size of the table without a bar of the page
+ * @param size the size of the table without the bar above or beside it
  */
 export function tableLayout(view: LaidOutView, size: Size, { opened = null }: LayoutOptions = {}): TableLayout {
   return layOut(view, size, (input) => placeSeats({ ...input, opened }));

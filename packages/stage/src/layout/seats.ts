@@ -138,7 +138,7 @@ function isStackedIn(fit: Fit, hands: number): boolean {
   return rows > 1 || collapsedRows > 0;
 }
 
-/** Returns the label of a seat: under its rings, if it has one label for all of its hands; otherwise `null`. */
+/** Returns the box of the label under the rings of a seat; `null` if the seat has no common label for its hands. */
 function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input: SeatsInput): Box | null {
   const { seats, isInPlay, metrics, fit } = input;
   const { label, spot } = metrics;

@@ -1,7 +1,6 @@
 import { stormAmount } from "@thunderjack/artwork";
 import type { Cue, TableView } from "@thunderjack/stage";
 import {
-  type Breath,
   type CardExit,
   type CardMovement,
   type CardPose,
@@ -13,6 +12,7 @@ import {
   choreograph,
   type HiddenChip,
   landing,
+  type Pulse,
   type Scene,
   type Storm,
   scrolled,
@@ -97,10 +97,10 @@ export class TableMotion {
       layout: scrolled(tableLayout(view, size, { opened }), scroll),
     });
     for (const { cue, before, after } of steps) {
-      const { count, breath } = landing(cue, before, after);
+      const { count, pulse } = landing(cue, before, after);
       if (after.credits !== before.credits) for (const animation of this.#counting.splice(0)) animation.cancel();
       if (count !== null) this.#count(count, parts.layer);
-      if (breath !== null) this.#breathe(breath, parts.seats);
+      if (pulse !== null) this.#pulse(pulse, parts.seats);
       if (!cue.isStart) continue;
       const { cards, exits, chips, hidden, storm } = choreograph(cue, sceneOf(before), sceneOf(after));
       const drawn = new Map(cardsOf(parts).map((card) => [card.view?.key, card]));
@@ -195,8 +195,8 @@ export class TableMotion {
     this.#track(hidden);
   }
 
-  /** Lights the last slot of a Blitz meter. */
-  #breathe({ hand: name, duration, opacity }: Breath, seats: readonly TjSeat[]): void {
+  /** Animates the light in the last slot of a Blitz meter. */
+  #pulse({ hand: name, duration, opacity }: Pulse, seats: readonly TjSeat[]): void {
     const hand = seats.flatMap(({ drawnHands }) => [...drawnHands]).find(({ view }) => view?.name === name);
     const slot = hand?.shadowRoot?.querySelector(".meter [data-last] b");
     const frames = trackFrames(opacity, duration, (light) => ({ opacity: light }));

@@ -8,8 +8,11 @@ export interface CountedText {
   readonly y: number;
 }
 
-/** The count of the credits, which are hidden meanwhile. A tick allocates only for the first frame of each text. */
-export class CreditRoll {
+/**
+ * Animates the count of the credits, while the painter hides their line. A tick allocates only for the first frame of
+ * each text.
+ */
+export class CreditCounter {
   readonly container = new Container();
   readonly #sprite = new Sprite();
   #count: CreditCount | null = null;
@@ -29,14 +32,14 @@ export class CreditRoll {
     return this.#count !== null;
   }
 
-  /** Whether the last text of the count is this text. */
+  /** Returns whether this text is the last one of the count. */
   endsWith(text: string): boolean {
     return this.#count?.texts.at(-1) === text;
   }
 
   /**
    * @param rise the distance by which each text rises, in CSS pixels
-   * @param start the start on the clock of {@link CreditRoll.tick}, in milliseconds
+   * @param start the start on the clock of {@link CreditCounter.tick}, in milliseconds
    */
   begin(count: CreditCount, rise: number, start: number, draw: (text: string) => CountedText): void {
     this.#count = count;
