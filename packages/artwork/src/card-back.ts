@@ -13,7 +13,7 @@ export interface CardBack {
 const MARGIN = 5;
 const INNER = 8.4;
 
-/** The isobars: half of their widths and heights. */
+/** Half of the widths and the heights of the isobars. */
 const ISOBARS = [
   [27, 30],
   [32, 38],

@@ -65,7 +65,7 @@ export function chipFace(value: number): readonly Mark[] {
   ];
 }
 
-/** Returns the value on the plate. A long value is smaller. */
+/** Returns the mark of the value on the plate. A long value is drawn smaller. */
 function valueMark(text: string, ink: string): Mark {
   const natural = stormAmount(text, 1)?.width ?? 0;
   const capHeight = Math.min(VALUE.capHeight, VALUE.width / natural);

@@ -24,7 +24,7 @@ test("pips are symmetrical, and rotated in the lower half", () => {
   for (const [rank, pips] of Object.entries(PIP_LAYOUTS)) {
     for (const { x, y, isTurned } of pips) {
       expect(isTurned).toBe(y > CARD_BOX.height / 2);
-      // The seven has one pip in its upper half without a counterpart.
+      // The seven has one pip in its upper half that has no counterpart in the lower half.
       const isLone = rank === "7" && x === 50;
       const mirrored = pips.some(
         (other) => other.x === CARD_BOX.width - x && Math.abs(other.y - CARD_BOX.height + y) < 1e-9,

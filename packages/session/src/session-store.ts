@@ -55,7 +55,7 @@ export interface SessionStore {
    *
    * @param expected the version to change; `null` if there should be no such session yet
    * @returns the new version, which is the next number. A new session gets a version that no session of that name had
-   *   before, because a tab that knows a deleted session must not confuse the two.
+   *   before, because a tab that knows a deleted session must not mistake the new session for it.
    * @throws VersionConflict if another version is stored; nothing is changed then
    */
   save(name: string, expected: number | null, change: SessionChange): Promise<number>;

@@ -54,7 +54,10 @@ export const STORAGE_DEADLINE = 5_000;
 /** The time between a failed write and the next try, in milliseconds. */
 export const RETRY_AFTER = 5_000;
 
-/** The interval at which a follower asks for missed events and repeats its pending commands, in milliseconds. */
+/**
+ * The interval at which a follower requests the position of the owner and repeats its pending commands, in
+ * milliseconds.
+ */
 export const ASK_EVERY = 2_000;
 
 /** The time that a takeover waits for the owner to hand the table over, in milliseconds. */

@@ -12,7 +12,7 @@ export interface TabLock {
 
 /** The callbacks of a request for a lock. */
 export interface LockListener {
-  /** Called when the lock is granted. Where locks are unavailable, every request is granted. */
+  /** Called when the lock is granted. If locks are unavailable, every request is granted. */
   readonly granted: () => void;
   /** Called when the lock was stolen. */
   readonly lost: () => void;

@@ -343,8 +343,8 @@ export class WriteQueue {
 
   /**
    * Marks the last shoe that is shown without being saved, so that its cards are not dealt again after a reload. If the
-   * mark cannot be stored, the secrets are deleted, which is often possible in a full storage. The chain of seeds then
-   * ends with the reload.
+   * mark cannot be stored, the secrets are deleted, which is often possible even if the storage is full. The chain of
+   * seeds then ends with the reload.
    */
   async #mark(): Promise<void> {
     const shoe = lastDealt(this.#pending);

@@ -149,7 +149,7 @@ describe("a recovery", () => {
     isFull = true;
     await playRounds(before, 1);
     expect(before.status.saving).toBe("unsaved");
-    // The page is reloaded without being closed.
+    // The page is reloaded, but the session is not closed first.
     isFull = false;
     const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
     expect(after.fairness.commitment).not.toBe(commitment);
@@ -235,7 +235,7 @@ describe("a recovery", () => {
     isMute = true;
     await dealToMove(before);
     expect([before.status.saving, noticesOf(before)]).toEqual(["saved", []]);
-    // The page is reloaded without being closed.
+    // The page is reloaded, but the session is not closed first.
     isMute = false;
     const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
     expect(noticesOf(after)).toEqual([]);

@@ -75,7 +75,7 @@ export class Betting {
    * Handles a press of a chip in the rack. The chip is chosen, unless no seat accepts it.
    *
    * @param place the index of the chip in `view.betting.chips`
-   * @returns the bets that add the chip to every selected seat
+   * @returns the commands that add the chip to the bet of every selected seat
    */
   pressChip(place: number): readonly PlaceBet[] {
     const { chips, chipReasons } = this.#view?.betting ?? {};
@@ -88,8 +88,8 @@ export class Betting {
   /**
    * Handles a press of the ring of a seat.
    *
-   * @returns the bet that adds the chosen chip. Without a chosen chip, the press selects or deselects the seat, and the
-   *   result is the command that removes the bet of a deselected seat
+   * @returns the command that adds the chosen chip. Without a chosen chip, the press selects or deselects the seat, and
+   *   the result is the command that removes the bet of a deselected seat
    */
   pressSpot(seat: Seat): readonly PlaceBet[] {
     if (!this.#isOpen) return NONE;
@@ -186,7 +186,7 @@ function without(selection: SeatSelection, seat: Seat): SeatSelection {
   return isOnlyOne(selection, seat) ? selection : selection.filter((other) => other !== seat);
 }
 
-/** Returns the value of the top chip of a pile with the largest chips at the bottom. */
+/** Returns the value of the top chip of a bet whose largest chips are at the bottom. */
 function topChip(bet: Amount, chips: readonly Amount[]): Amount {
   let rest = bet;
   let top = bet;

@@ -1,9 +1,9 @@
 import { type Amount, type Hand, isBlackjack, isThunderjack, payout, type RuleSet } from "@thunderjack/core";
 
 /**
- * Returns whether the insurance of a hand is called even money. This is so for a blackjack. A Thunderjack is insured
- * like any other hand, because its payout is not that of a blackjack. If `rules` is omitted, a Thunderjack counts as a
- * blackjack.
+ * Returns whether the insurance of a hand is called even money. It is called even money for a blackjack. A Thunderjack
+ * is insured like any other hand, because its payout is not that of a blackjack. If `rules` is omitted, a Thunderjack
+ * counts as a blackjack.
  */
 export function isEvenMoney(hand: Hand, rules?: RuleSet): boolean {
   return isBlackjack(hand) && !(rules !== undefined && isThunderjack(hand, rules));

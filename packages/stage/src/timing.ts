@@ -30,8 +30,8 @@ export function isSpeed(text: string): text is Speed {
 export const AT_ONCE: Timing = { duration: 0, next: 0 };
 
 /**
- * The times at normal speed. `HandSettled` has its own times, in {@link PAYMENTS}. Any other event that is not listed
- * takes no time. `next` is shorter than `duration` if movements may overlap.
+ * The times at normal speed. `HandSettled` has its own times, in {@link PAYMENTS}. All other events that are not listed
+ * take no time. `next` is shorter than `duration` if movements may overlap.
  */
 const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   BetPlaced: { duration: 180, next: 0 },
@@ -113,7 +113,7 @@ export const COUNT = 0.35;
 /** The additional time for each card of a discard after the first, in milliseconds. */
 const NEXT_DISCARD = 25;
 
-/** The additional wait before each further draw of the dealer, and its limit, in milliseconds. */
+/** The increase of the wait before each further draw of the dealer, and the largest increase, in milliseconds. */
 const TENSION = { step: 110, limit: 440 } as const;
 
 /**
@@ -133,7 +133,7 @@ export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): T
 
 /**
  * Returns the time from an event to the next one, in milliseconds: the pace of the event, or the duration of its
- * movement if the next event waits for it. Before each further draw of the dealer, it is a little longer.
+ * movement if the next event waits for it. The time is longer before each further draw of the dealer.
  *
  * @param dealerCards the number of the dealer's cards before the next event. Defaults to 0: a draw is not delayed
  */

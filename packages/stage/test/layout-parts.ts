@@ -4,7 +4,7 @@ import { type Box, type Circle, coverOf, type HandLayout, type TableLayout } fro
 export interface Part {
   readonly name: string;
   readonly box: Box;
-  /** The group of parts that are drawn on each other on purpose, such as a ring and its winnings. */
+  /** The group of parts that may overlap on purpose, such as a ring and its winnings. */
   readonly pile?: string;
 }
 

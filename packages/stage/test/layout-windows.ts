@@ -20,13 +20,13 @@ export const WINDOWS = [
   "2560×1080",
 ] as const;
 
-/** The size of a table with its bar. */
+/** One of these sizes. */
 export type Window = (typeof WINDOWS)[number];
 
 /** Pages at a zoom of 400 %. */
 export const ZOOMED = ["320×180", "480×270"] as const;
 
-/** Returns the size that the bar leaves for the table. */
+/** Returns the size of the table without its bar. */
 export function tableIn(window: string): Size {
   const [width = 0, height = 0] = window.split("×").map(Number);
   return hasSideBar({ width, height }) ? { width: width - BAR, height } : { width, height: height - BAR };

@@ -19,7 +19,7 @@ export interface Scene {
   readonly events: readonly GameEvent[];
   /** The public state before the first event and after each event. It has one element more than `events`. */
   readonly states: readonly TableState[];
-  /** The numbers of events after each command, and 0. */
+  /** The number of events after each command, and 0 for the start. */
   readonly ends: ReadonlySet<number>;
   readonly view: TableView;
 }

@@ -3,7 +3,7 @@ import type { ChipGesture, ChipSource, SpotTarget } from "@thunderjack/stage/chi
 import type { Point } from "../layout/geometry.js";
 import { controlAt, controlIdOf } from "./control.js";
 
-/** Passes pointer events to a gesture with chips, and ignores the click at its end. */
+/** Passes pointer events to a gesture with chips, and ignores the click at the end of the gesture. */
 export class ChipPointer {
   /** The rings, in CSS pixels from the top left of the area. */
   spots: readonly SpotTarget[] = [];

@@ -8,7 +8,7 @@ export interface HandProps {
   readonly view: HandView;
   /** Whether the hand is the only hand of its seat. The bet is then part of the seat. */
   readonly isOnly: boolean;
-  /** Whether the player has opened the hand, where hands collapse to captions. */
+  /** Whether the player has opened the hand, which was collapsed to a caption. */
   readonly isOpened: boolean;
 }
 

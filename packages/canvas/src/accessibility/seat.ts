@@ -8,7 +8,7 @@ import { KeyedList } from "./keyed-list.js";
 export interface SeatProps {
   readonly view: SeatView;
   readonly spot: SpotControl;
-  /** The opened hand, where hands collapse to captions; `null` if none is open. */
+  /** The hand that was collapsed to a caption and that the player has opened; `null` for none. */
   readonly opened: HandName | null;
 }
 

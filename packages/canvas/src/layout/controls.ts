@@ -32,7 +32,7 @@ export interface BettingControls {
   readonly dragged: (DraggedChip & { readonly value: Amount }) | null;
   /** The buttons for several bets: undo, and double or repeat. Empty during a round. */
   readonly shortcuts: readonly BetShortcut[];
-  /** The hand that the player has opened where hands collapse to captions; `null` for none. */
+  /** The hand that was collapsed to a caption and that the player has opened; `null` for none. */
   readonly opened: HandName | null;
 }
 

@@ -84,7 +84,7 @@ export interface ResultLayout {
   readonly tone: BadgeTone;
   /** Whether a bolt is drawn as its sign: for a Thunderjack and a Blitz. */
   readonly isStorm: boolean;
-  /** The word; `null` where there is no room. */
+  /** The word; `null` if there is no room for it. */
   readonly word: string | null;
   /** The net result such as "+50"; `null` for none. */
   readonly amount: string | null;
@@ -193,7 +193,7 @@ export interface ButtonLayout {
 
 /** The shoe or the discard tray. */
 export interface PileLayout {
-  /** The box of the drawing; `null` where the pile has no room. */
+  /** The box of the drawing; `null` if there is no room for it. */
   readonly box: Box | null;
   /** The fill level, from 0 to 1. */
   readonly fill: number;
@@ -216,11 +216,13 @@ export interface FeltLayout {
   readonly box: Box;
   /** The backgrounds of the dock: one strip below the felt, or a column on each side. */
   readonly docks: readonly Box[];
-  /** The wordmark; `null` where it has no room, and while the net result of a round is shown. */
+  /** The wordmark; `null` if there is no room for it, and while the net result of a round is shown. */
   readonly word: (ArcLayout & { readonly text: string }) | null;
   /** Whether the wordmark is in brass. During a round it is engraved. */
   readonly isAtRest: boolean;
-  /** The line of the special payouts; `null` where it has no room, and while the net result of a round is shown. */
+  /**
+   * The line of the special payouts; `null` if there is no room for it, and while the net result of a round is shown.
+   */
   readonly pay: (ArcLayout & { readonly text: string }) | null;
   /** The printed example hands. */
   readonly examples: readonly (ExampleLayout & { readonly text: string })[];
@@ -244,7 +246,7 @@ export interface BoltLayout {
 export interface TurnLayout {
   /** The frame around its cards. */
   readonly frame: Box;
-  /** The bolt above the frame; `null` where the caption contains the bolt. */
+  /** The bolt above the frame; `null` if the caption contains the bolt. */
   readonly marker: Box | null;
 }
 

@@ -57,7 +57,7 @@ export class AnimatedSprite implements Animatable {
     this.#shade.texture = texture;
   }
 
-  /** Darkens the sprite with a texture of its shape, from 0 to 1. */
+  /** Darkens the sprite with a texture of its shape. The darkness ranges from 0 to 1. */
   darken(texture: Texture, darkness: number): void {
     if (this.#dark === null) {
       if (darkness === 0) return;

@@ -82,7 +82,7 @@ export class Surface {
     this.#renderer.resize(width, height, resolution);
   }
 
-  /** Draws a container that covers the whole canvas, without clearing it first. */
+  /** Draws a container that covers the whole canvas, without clearing the canvas first. */
   draw(container: Container): void {
     // Pixi stores derived values in its options. The same object is reused for a container.
     if (this.#renderOptions?.container !== container)

@@ -170,7 +170,7 @@ function drawContents(
     size: at,
   });
   const label = rowsOf(button.label, LABEL_WEIGHT, size, free);
-  // A detail without room is left out.
+  // A detail is omitted if there is no room for it.
   const detail = rowsOf(button.detail, DETAIL_WEIGHT, detailSize, free - heightOf(label));
   const textHeight = heightOf(label) + heightOf(detail);
   let x = width / 2;

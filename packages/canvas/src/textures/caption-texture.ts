@@ -65,7 +65,8 @@ export function captionTexture(cache: TextureCache, caption: CaptionLayout): Cac
   const plates = share < 1 ? platesOf(cache, caption, share) : usual;
   const plain = plainWidth(plates);
   const metered = plain + (caption.meter === null ? 0 : meterWidth(caption.meter) + 8);
-  // The accessibility layer has the meter with its label, so the drawn meter may be left out where it has no room.
+  // The accessibility layer has the meter with its label, so the drawn meter may be left out if there is no room for
+  // it.
   const meter = metered > box.width ? null : caption.meter;
   const natural = meter === null ? plain : metered;
   const fit = Math.min(1, box.width / natural);

@@ -8,7 +8,7 @@ import { dropShadow } from "./shadow.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
 
 /**
- * Returns the texture of a card. It is drawn when the card is first on the table at this width.
+ * Returns the texture of a card. The texture is drawn when the card is first shown at this width.
  *
  * @param card `null` for the back
  * @param width in whole CSS pixels

@@ -12,8 +12,8 @@ type Word = NonNullable<FeltLayout["word"]>;
 const HALF_HEIGHT = 2;
 
 /**
- * Returns the texture of the wordmark, with the point of the word in its middle: in brass between two rounds, engraved
- * during a round. It is a texture of its own, because it fades out when a storm shows another word.
+ * Returns the texture of the wordmark, whose middle is the position of the word. The wordmark is brass between two
+ * rounds, and engraved during a round. It has its own texture, because it fades out when a storm shows another word.
  */
 export function wordmarkTexture(cache: TextureCache, word: Word, isAtRest: boolean): CachedTexture {
   const { size, radius, text } = word;

@@ -219,7 +219,7 @@ function allOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
 }
 
-/** A database that is opened on first use. It is opened again after it was lost or could not be opened. */
+/** A database that is opened on first use. It is opened again after the connection was lost or could not be opened. */
 class Connection<Schema extends DBSchema> {
   /** Resolves when a newer version of the program has upgraded the database. */
   readonly upgraded: Promise<NewerStore>;

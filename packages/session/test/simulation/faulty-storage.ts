@@ -16,7 +16,7 @@ abstract class Faulty {
     protected readonly tab: Mortal,
   ) {}
 
-  /** Makes one access. Faults can happen before and after its effect. */
+  /** Accesses the storage once. Faults can happen before and after its effect. */
   protected async access<Value>(effect: () => Promise<Value>, isWrite: boolean): Promise<Value> {
     const { plan } = this.world;
     await this.#pause();

@@ -134,7 +134,7 @@ function recoveredWithoutMark(world: World, history: readonly RecordingLines[]):
 
 /**
  * Checks that cards that were shown and not saved are not dealt again: the recording of their shoe has a recovery, or a
- * new chain began. Without locks, another tab that already owns the table reads the mark of this one only after a
+ * new chain began. Without locks, another tab that already owns the table reads the mark of this tab only after a
  * message, which can be lost. With a chosen seed, every new session deals the same cards.
  */
 function seenWithoutMark(world: World, history: readonly RecordingLines[]): readonly string[] {
@@ -202,7 +202,7 @@ async function exportsOtherwise(world: World): Promise<readonly string[]> {
 /**
  * Checks the end of a simulation. There must be one owner, and all tabs must show and draw the same table. Without
  * locks, all tabs are owners, and their tables were compared in `World.meet`. A tab that cannot read the messages of
- * the owner shows an old table, and must have a notice. So must an owner whose table is not saved.
+ * the owner shows an old table, and must have a notice. An owner whose table is not saved must also have a notice.
  */
 function differences({ alive, isUnlocked }: World): readonly string[] {
   const problems: string[] = [];

@@ -41,7 +41,7 @@ export async function play(script: Script): Promise<Simulated> {
   };
 }
 
-/** Returns the code of a smaller script that breaks one of the laws that this one breaks. */
+/** Returns the code of a smaller script that breaks one of the laws that the given script breaks. */
 export async function smallest(script: Script): Promise<string> {
   const lawsOf = async (one: Script) => (await play(one)).problems.map((problem) => problem.replaceAll(/\d.*/g, ""));
   const broken = await lawsOf(script);

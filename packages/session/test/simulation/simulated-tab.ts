@@ -120,7 +120,7 @@ export class SimulatedTab implements Mortal {
     this.#ask(session, command);
   }
 
-  /** Closes the tab like a player. The session waits until everything is saved. */
+  /** Sends one more command and closes the tab. The session waits until everything is saved. */
   async close(): Promise<void> {
     const { session } = this;
     if (session === null || session.status.role === "closed") return;

@@ -200,7 +200,7 @@ export class World implements Surroundings {
   /** Deletes everything that is stored. */
   async #clear(): Promise<void> {
     this.forgotten();
-    // A command that is repeated after this counts as new, because its first effect is deleted.
+    // A command that is repeated after the storage was cleared counts as new, because its first effect is deleted.
     this.carriedOut.clear();
     this.era++;
     await this.disk.store.remove(NAME);

@@ -63,7 +63,7 @@ const STAKED = { time: 240, between: 30 } as const;
 const MOVED = 220;
 /** The winnings: the duration for a chip, the longest delay between two chips, and the latest start of the last one. */
 const WON = { time: 320, between: 55, all: 220 } as const;
-/** The return to the credits: the delay after winnings and after a push, and the times as for the winnings. */
+/** The return to the credits: the delay after winnings and after a push, and the same times as for the winnings. */
 const HOME = { afterWin: 740, afterPush: 220, time: 260, between: 16, all: 64 } as const;
 const LOST = { time: 260, all: 20 } as const;
 /** The short hop of a returned bet before it moves to the credits: its duration, and its height in pixels. */
@@ -72,7 +72,10 @@ const HOP = { time: 160, height: 3 } as const;
 /** The distance in pixels by which a chip appears below the dealer's cards. */
 const BELOW_DEALER = 14;
 
-/** The share of the last section of a route during which a lost chip fades out. It is the end of the section. */
+/**
+ * The share of the last section of a route during which a lost chip fades out. The chip fades out at the end of the
+ * section.
+ */
 const FADE = 0.3;
 
 /**

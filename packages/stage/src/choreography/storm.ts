@@ -47,8 +47,8 @@ export interface StormWord extends Pick<ArcLayout, "x" | "y" | "size" | "radius"
   /** The opacity of each letter. */
   readonly letters: readonly Track[];
   /**
-   * The opacity of the printed wordmark while another word takes its place; `null` for the wordmark itself, and where
-   * no wordmark is printed.
+   * The opacity of the printed wordmark while another word takes its place; `null` for the wordmark itself, or if no
+   * wordmark is printed.
    */
   readonly print: Track | null;
 }
@@ -145,8 +145,7 @@ class StormBuilder {
   }
 
   /**
-   * Returns the storm of a Thunderjack; `null` if the hand is not drawn. The payout is shown by the settlement of the
-   * hand.
+   * Returns the storm of a Thunderjack; `null` if the hand is not drawn. The settlement of the hand shows the payout.
    */
   thunderjack(name: HandName): Storm | null {
     const hand = this.#hand(name);

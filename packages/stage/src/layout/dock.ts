@@ -27,7 +27,7 @@ const LARGEST_CHIP = 66;
 /** The order of the moves in one row. */
 const ORDER: readonly MoveSlot[] = ["Hit", "Stand", "Double", "Split", "Surrender"];
 
-/** A dock together with the room that it leaves for the felt. */
+/** A dock, and the remaining area for the felt. */
 export interface DockAndFelt {
   readonly dock: DockLayout;
   readonly felt: Box;

@@ -5,7 +5,9 @@ import type { CardLayout } from "./table-layout.js";
 /** The distance between the cards of a hand, in card widths: for two cards and for more. */
 const STEP = { two: 0.44, more: 0.36 } as const;
 
-/** The distance at which every index is readable, in card widths. The cards shrink before it becomes shorter. */
+/**
+ * The distance at which every index is readable, in card widths. The cards shrink before the distance becomes shorter.
+ */
 const READABLE_STEP = 0.2;
 
 /** The smallest size of the cards of a very long hand, as a share of the usual size. */
@@ -27,9 +29,9 @@ interface FanRoom {
 }
 
 /**
- * Places the cards of a hand as a fan that never leaves its room. If there are many cards, first their distance becomes
- * smaller, then their size, then their distance again. The last card of a doubled hand lies across the lower part of
- * the other cards, so that the ranks and suits in their corners stay visible.
+ * Places the cards of a hand as a fan that always stays within its room. If there are many cards, first their distance
+ * becomes smaller, then their size, then their distance again. The last card of a doubled hand lies across the lower
+ * part of the other cards, so that the ranks and suits in their corners stay visible.
  *
  * @param usual the card width of the table
  */

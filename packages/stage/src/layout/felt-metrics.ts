@@ -17,7 +17,7 @@ export interface FeltMetrics {
   /** The gap between two hands of a seat. */
   readonly handGap: number;
   readonly caption: number;
-  /** The distance of a caption from the cards: the frame of the turn has its place there. */
+  /** The distance of a caption from the cards. The frame of the hand in turn is drawn there. */
   readonly captionGap: number;
   /** The margin of the frame around the hand in turn. */
   readonly frame: number;
@@ -28,7 +28,7 @@ export interface FeltMetrics {
   readonly rowChip: number;
   /** The diameter of a ring. */
   readonly spot: number;
-  /** The height of the label under a ring; 0 where there is none. */
+  /** The height of the label under a ring; 0 for none. */
   readonly label: number;
   /** The room above a hand, for the marker of the turn. */
   readonly turnRoom: number;

@@ -65,7 +65,7 @@ export interface FitInput {
   readonly tightness: number;
   /** The seats in play, from left to right. */
   readonly occupants: readonly Occupant[];
-  /** The widths that the rings of idle seats take at the sides and between the seats. */
+  /** The width that the rings of idle seats need at the sides and between the seats. */
   readonly idleRoom: number;
 }
 
@@ -91,7 +91,7 @@ export function fitHands(input: FitInput): Fit {
 /** The card width below which other places of the rings are tried, in CSS pixels. */
 const SMALL_CARD = 60;
 
-/** The factor by which cards must become wider for the rings to leave their usual place. */
+/** The factor by which the cards must become wider before the rings are moved from their usual place. */
 const WORTH_IT = 1.15;
 
 function bestOf(input: FitInput, collapsesFrom: number): Fit | null {
@@ -239,7 +239,7 @@ function hasRoom(
   cardWidth: number,
   byWidth: number,
 ): boolean {
-  // The columns share the width that the cards leave over.
+  // The columns share the width that the cards do not need.
   const share = Math.min(byWidth, metrics.largestCard) > cardWidth ? byWidth : cardWidth;
   return occupants.every(({ hands }) => {
     const { columns, collapsedRows } = shapeOf(plan, hands);

@@ -39,7 +39,7 @@ export interface Column {
 export interface HandsInput {
   readonly metrics: FeltMetrics;
   readonly fit: Fit;
-  /** The area that captions stay within. */
+  /** The area within which the captions must stay. */
   readonly area: Box;
   /** The collapsed hand that the player has opened; `null` if there is none. */
   readonly opened: HandName | null;
@@ -164,8 +164,8 @@ function placeHand(hand: SeenHand, cell: Column, row: number, hands: number, inp
 }
 
 /**
- * Returns the place of the winnings: beside a ring under the caption, above a ring beside the cards, and on the ring
- * where there is no room.
+ * Returns the place of the winnings: beside a ring under the caption, above a ring beside the cards, or on the ring if
+ * there is no room.
  *
  * @param half the distance from the ring to the middle between two hands
  * @param above the distance from the ring to the upper edge of the cards

@@ -96,7 +96,7 @@ export function layOut(
   };
 }
 
-/** Returns a function that returns whether a seat takes part in the round on the felt. */
+/** Returns a predicate that is true for a seat that takes part in the round on the felt. */
 function inPlayOf({ phase }: LaidOutView): (seat: SeatView) => boolean {
   const isRound = phase !== "betting" && phase !== "settled" && phase !== "broke";
   return ({ hands, bet }) => hands.length > 0 || (isRound && bet > 0);
@@ -118,7 +118,7 @@ function fixedHeight(fit: Fit, metrics: FeltMetrics, hands: number): number {
   return (rows - 1) * betweenRows(fit.rings, metrics) + collapsedRows * (COLLAPSED.height + COLLAPSED.gap);
 }
 
-/** Returns the width of the dealer's cards. On a tall table, they use the height that the hands leave. */
+/** Returns the width of the dealer's cards. On a tall table, they use the height that the hands do not need. */
 function dealerCardWidth(
   mode: TableMode,
   fit: Fit,
@@ -140,7 +140,7 @@ function dealerCardWidth(
 
 /**
  * Returns the zone between the dealer and the hands, or the rings if there are no hands. Boxes at the sides that reach
- * into this height make it narrower.
+ * into this height make the zone narrower.
  *
  * @param sides the boxes at the sides: the rings of idle seats and the labels of the piles
  */

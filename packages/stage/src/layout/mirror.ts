@@ -6,7 +6,7 @@ export function mirrored(box: Box, width: number): Box {
   return { ...box, x: width - box.x - box.width };
 }
 
-/** Returns a dock for text from right to left. */
+/** Returns a mirrored dock, for text from right to left. */
 export function mirroredDock(dock: DockLayout, width: number): DockLayout {
   const flip = (box: Box) => mirrored(box, width);
   const move = (slot: MoveSlot) => flip(dock.moves[slot]);

@@ -13,8 +13,8 @@ export function modeOf({ width, height }: Size): TableMode {
 }
 
 /**
- * Returns whether the bar of a table is a strip at the side instead of a row at the top. This is so for a table that is
- * low and in landscape format.
+ * Returns whether the bar of a table is a strip at the side instead of a row at the top. A table that is low and in
+ * landscape format has such a strip.
  *
  * @param size the size of the table together with its bar
  */
@@ -22,10 +22,7 @@ export function hasSideBar({ width, height }: Size): boolean {
   return height < 520 && width > LANDSCAPE * height;
 }
 
-/**
- * Returns how much height a table lacks in its mode: 0 for enough height, 1 for a very low table, and a value between
- * them for a height in between.
- */
+/** Returns how much height a table lacks in its mode: from 0 for enough height to 1 for a very low table. */
 export function tightnessOf(mode: TableMode, { height }: Size): number {
   if (mode === "wide") return clamp((710 - height) / 100, 0, 1);
   if (mode === "tall") return clamp((692 - height) / 60, 0, 1);

@@ -9,7 +9,7 @@ export interface MoveCaption {
   readonly name: number;
   /** The font size of the cost, the effect or the reason. */
   readonly detail: number;
-  /** The size of the icon; 0 where it has no room. */
+  /** The size of the icon; 0 if there is no room for it. */
   readonly icon: number;
   /** The gap between the icon and the text beside it. */
   readonly gap: number;
@@ -56,7 +56,7 @@ export function moveCaption(
   const widest = isHigh ? longestWordOf(label) : label;
   const highest = (height - 6 - below) / NAME_LINE;
   const name = Math.max(text.least, Math.min(highest, fittingSize(widest, preferred, room, text.least, BOLD)));
-  // An icon above the text has the height that the text leaves.
+  // An icon above the text is as high as the rest of the button allows.
   const lines = isHigh ? linesOf(label, name, room) : 1;
   const above = Math.min(ICON.largest, height - lines * name * NAME_LINE - below - 10);
   const icon = isUpright ? (above < ICON.least ? 0 : above) : hasIcon ? usual : 0;

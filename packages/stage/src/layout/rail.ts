@@ -13,7 +13,7 @@ export interface RailLayout {
   readonly shadow: number;
   /** The width of the brass line, which is below the edge. */
   readonly brass: number;
-  /** The distance of the drawn stitches from the edge; `null` where the message has no room below them. */
+  /** The distance of the drawn stitches from the edge; `null` if there is no room for the message below them. */
   readonly stitches: number | null;
 }
 

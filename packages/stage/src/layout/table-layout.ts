@@ -46,7 +46,7 @@ export interface FeltLayout {
   readonly box: Box;
   /**
    * The height of everything on the felt. If it is larger than the height of the box, the felt scrolls, and the boxes
-   * of its parts are those before the scrolling.
+   * of its parts are their positions before scrolling.
    */
   readonly contentHeight: number;
 }
@@ -76,15 +76,15 @@ export interface DealerLayout {
   readonly caption: Box;
   /** Whether the caption has room for the dealer's name before the total. */
   readonly hasName: boolean;
-  /** The dealer's rule under the empty places between two rounds; `null` during a round and where there is no room. */
+  /** The dealer's rule under the empty places between two rounds; `null` during a round, or if there is no room. */
   readonly rule: Box | null;
 }
 
 /** The shoe or the discard tray. */
 export interface PileLayout {
-  /** The drawing of the pile; `null` where it has no room. */
+  /** The drawing of the pile; `null` if there is no room for it. */
   readonly box: Box | null;
-  /** The label and the number of cards under the pile; `null` where the pile is not drawn. */
+  /** The label and the number of cards under the pile; `null` if the pile is not drawn. */
   readonly label: Box | null;
   /** The centre of a card that enters or leaves the pile. */
   readonly opening: Point;
@@ -107,15 +107,15 @@ export interface ArcLayout {
 export interface PrintLayout {
   /** The zone between the dealer and the hands. */
   readonly box: Box;
-  /** The wordmark; `null` where it has no room. Its size is a cap height. */
+  /** The wordmark; `null` if there is no room for it. Its size is a cap height. */
   readonly word: ArcLayout | null;
   /** Whether no hand is on the felt. The wordmark is then brass; during a round, it looks engraved. */
   readonly isAtRest: boolean;
-  /** The line of the special payouts; `null` where it has no room. Its size is a font size. */
+  /** The line of the special payouts; `null` if there is no room for it. Its size is a font size. */
   readonly pay: ArcLayout | null;
   /** The result of the round. Its size is a cap height. It replaces the wordmark and the pay line. */
   readonly sum: ArcLayout;
-  /** The two example hands of the special payouts between two rounds; `null` where they have no room. */
+  /** The two example hands of the special payouts between two rounds; `null` if there is no room for them. */
   readonly examples: readonly [Box, Box] | null;
 }
 
@@ -127,16 +127,16 @@ export interface SeatLayout {
   /** The ring of the bet. */
   readonly spot: Circle;
   /**
-   * The middle of the upper edge of the hands with the marker of the turn, also before their first card; or of the ring
-   * between two rounds. The printed bolt of the seat ends there.
+   * During a round, the middle of the upper edge of the hands, including the marker of the turn. Between two rounds,
+   * the highest point of the ring. The printed bolt of the seat ends there.
    */
   readonly top: Point;
   /** The touch target of the ring, at least 44 pixels wide and high. */
   readonly target: Box;
-  /** The button that takes back the last chip between two rounds; `null` where it has no room. */
+  /** The button that takes back the last chip between two rounds; `null` if there is no room for it. */
   readonly takeBack: Box | null;
   /**
-   * The name of the seat and its bet; `null` where there is no room for it, or only the bets of the hands are shown.
+   * The name of the seat and its bet; `null` if there is no room for it, or if only the bets of the hands are shown.
    */
   readonly label: Box | null;
   /** The hands from left to right and then from top to bottom. */
@@ -154,20 +154,20 @@ export interface HandLayout {
   readonly cards: readonly CardLayout[];
   /** The frame that marks the hand in turn: the bounding box of the cards with a margin. */
   readonly frame: Box;
-  /** The bolt above the hand in turn; `null` where the caption contains the bolt. */
+  /** The bolt above the hand in turn; `null` if the caption contains the bolt. */
   readonly marker: Box | null;
   /** The total, followed by the meter or the result. */
   readonly caption: Box;
   /** Whether the caption has room for the words of a result. If not, it shows a sign and the amount. */
   readonly hasWords: boolean;
-  /** The meter of a Blitz beside the total of the hand in turn; `null` where there is no room. */
+  /** The meter of a Blitz beside the total of the hand in turn; `null` if there is no room for it. */
   readonly meter: Box | null;
   /** The ring of the hand with its bet. It is the ring of the seat for the only hand of a seat. */
   readonly bet: Circle;
   /** Whether the ring is drawn. If not, its centre is only the target of moving chips. */
   readonly hasRing: boolean;
   /**
-   * The bet as text beside or under the ring; `null` where the label of the seat or the caption contains it, or only
+   * The bet as text beside or under the ring; `null` if the label of the seat or the caption contains it, or if only
    * the chips show it.
    */
   readonly amount: Box | null;
@@ -194,7 +194,10 @@ export interface DockLayout {
   readonly messageLines: number;
   readonly credits: Box;
   readonly bets: Box;
-  /** A further line, for example the number of cards to a Blitz; `null` where it has no room. */
+  /**
+   * A further line, for example the note that a hand needs one more card for a Blitz; `null` if there is no room for
+   * it.
+   */
   readonly side: Box | null;
   /** The five slots of the moves. */
   readonly moves: Readonly<Record<MoveSlot, Box>>;

@@ -8,8 +8,8 @@ const TOUCH = 44;
 const GAP = 4;
 
 /**
- * Adds the buttons that take back a chip: beside the rings of a wide table, and above those of a narrow one. A seat has
- * no button if it has several hands or a hand without a ring, or if there is no free place.
+ * Adds the buttons that take back a chip: beside the rings of a wide table, and above the rings of a narrow table. A
+ * seat has no button if it has several hands or a hand without a ring, or if there is no free place.
  *
  * @param taken the boxes of other parts on the felt
  */
