@@ -5,8 +5,8 @@ import { languages } from "@thunderjack/stage";
 import ts from "typescript";
 
 /*
- * The possible values of each attribute, for editors: each is the type of the property, with all names resolved. Values
- * that cannot be written as text are left out.
+ * The possible values of each attribute, for editors. They are the type of the property with all type names resolved,
+ * without the values that cannot be written as text.
  */
 
 /** The type of an attribute that accepts any text. Known words are added to it in a union. */
@@ -56,7 +56,7 @@ function textType(type) {
 }
 
 /**
- * Returns the known words of the attributes that also accept other text.
+ * Returns the union types of the attributes that accept known words and any other text, by attribute name.
  *
  * @param {string} root the folder of the package
  */

@@ -52,7 +52,7 @@ function eventTypes(program) {
 }
 
 /**
- * Returns the path of the module that declares the type of each event. An import of this module makes the type known.
+ * Returns the path of the module that declares the type of each event. A file that imports this module has the type.
  *
  * @param {ts.Program} program
  * @param {string} source the folder of the sources

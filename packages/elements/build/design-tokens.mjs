@@ -1,7 +1,7 @@
 /* The design tokens, read from the source of the styles, for TOKENS.md, the story and the manifest. */
 
 /**
- * Returns the tokens of `src/theme/tokens.ts`, in its order.
+ * Returns the tokens of `src/theme/tokens.ts`, in the order of the file.
  *
  * @param {string} source the text of that file
  */

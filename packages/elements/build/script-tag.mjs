@@ -73,8 +73,8 @@ export async function bundleForScriptTag(name, module) {
 }
 
 /**
- * Makes Lit independent of the names on the page. An image or a form that is named like a method of the document, such as
- * `createComment`, hides that method, so Lit calls the methods of `Document.prototype`. An id adds a property to the
+ * Makes Lit independent of the names on the page. An image or a form that is named like a method of the document, such
+ * as `createComment`, hides that method, so Lit calls the methods of `Document.prototype`. An id adds a property to the
  * window, so Lit does not read the properties for other versions, polyfills and hydration there.
  */
 function unclobbered() {
@@ -83,17 +83,17 @@ function unclobbered() {
     name: "unclobbered",
     transform(code, id) {
       if (!/\/(?:lit-html|directive-helpers|lit-element|reactive-element)\.js$/.test(id)) return null;
-      if (/\/lit\/[^/]+\.js$/.test(id)) return null; // only exports the others
+      if (/\/lit\/[^/]+\.js$/.test(id)) return null; // contains only re-exports
       const name = /[\s,;](\w+)=document\b/.exec(code)?.[1] ?? "document";
       const own = code
         .replace(/\((\w+\?\.creationScope\?\?\w+)\)\.importNode\(/, "Document.prototype.importNode.call($1,")
         .replaceAll(new RegExp(`\\b${name}\\.(create\\w+)\\(`, "g"), `Document.prototype.$1.call(${name},`)
         .replaceAll(HOOKS, "null")
-        // Only decorators of another kind than the ones in this package fill this map.
+        // Only standard decorators fill this map. This package uses the experimental decorators of TypeScript.
         .replace(/\w+\.litPropertyMetadata\?\?=new WeakMap/, "0")
         .replace("litPropertyMetadata.get(", "new WeakMap().get(")
         .replace(/\(\w+\.\w+Versions\?\?=\[\]\)\.push\([^()]+\)/, "null");
-      if (own === code) throw new Error(`The names of the page were not found in ${id}.`);
+      if (own === code) throw new Error(`The code that depends on the names of the page was not found in ${id}.`);
       return { code: own, map: null };
     },
   };

@@ -43,7 +43,10 @@ const LOOKS_UP = {
   queryAll: (selector) => `querySelectorAll(${selector}) ?? []`,
 };
 
-/** Returns the decoration in a statement of the form `__decorate([decorator(given)], of.prototype, "name", …);`. */
+/**
+ * Returns a list with the decorator in a statement, or an empty list for a statement without one. The form of the
+ * statement is `__decorate([decorator(given)], of.prototype, "name", …);`.
+ */
 function decorationIn({ type, start, end, expression }, code) {
   if (type !== "ExpressionStatement" || !/decorate/.test(expression.callee?.name ?? "")) return [];
   const [{ elements }, prototype, name] = expression.arguments;

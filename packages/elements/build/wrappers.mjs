@@ -1,4 +1,7 @@
-/* The files that are generated from the manifest: entry points, React wrappers and JSX types. */
+/*
+ * The files that are generated from the manifest: entry points, React wrappers, and the types of the tags for JSX, Vue
+ * and Svelte.
+ */
 
 const GENERATED = "// Generated from the doc comments of the elements.\n";
 
@@ -181,7 +184,7 @@ type Tag<Element, Names extends keyof Element, Spelled extends Record<string, ke
 };
 
 declare module "vue" {
-  /** The content of an element has the attribute \`slot\`, which the types of Vue do not contain. */
+  /** Vue's types do not contain the attribute \`slot\`, which assigns an element to a slot. */
   interface HTMLAttributes {
     readonly slot?: string | undefined;
   }

@@ -35,15 +35,15 @@ const meta: Meta = {
 
 export default meta;
 
-/** Every custom property of the look, in the theme of the toolbar. */
+/** All design tokens, with their values in the theme that is chosen in the toolbar. */
 export const EveryToken: StoryObj = {
   render: () => html`
     <article class="page">
       <h1>Design tokens</h1>
-      <p>Set them on the element of the table or of the replay. A theme sets some of them: choose one in the toolbar.</p>
+      <p>Set tokens on the element of a table or a replay. A theme sets some of them. Choose a theme in the toolbar.</p>
       <table>
         <thead>
-          <tr><th scope="col">Token</th><th scope="col">Now</th><th scope="col">What it is</th></tr>
+          <tr><th scope="col">Token</th><th scope="col">Value</th><th scope="col">Description</th></tr>
         </thead>
         <tbody>
           ${TOKENS.map(rowTemplate)}

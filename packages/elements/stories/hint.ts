@@ -5,8 +5,8 @@ import type { Hint } from "../src/hints/tj-advice/tj-advice.js";
 import type { Moment } from "./moment.js";
 
 /**
- * Returns the hint for the hand whose turn it is at a moment, computed without the discarded cards; `null` while it is
- * no hand's turn.
+ * Returns the hint for the hand whose turn it is at a moment; `null` while it is no hand's turn. The discarded cards
+ * are excluded from the cards that can be drawn.
  */
 export function hintAt({ round: { rules, publicEvents, publicStates }, position }: Moment): Hint | null {
   const state = publicStates[position];

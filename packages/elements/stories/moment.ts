@@ -19,10 +19,10 @@ export interface Moment {
   readonly painter: Painter;
 }
 
-/** Draws a component at a moment: the `moment` of a story's parameters. */
+/** Draws a component at a moment. It is the value of the parameter `moment` of a story. */
 export type ShowMoment = (moment: Moment) => TemplateResult;
 
-/** The rounds to choose from, by their names. */
+/** The names of the recorded rounds that can be chosen. */
 export const ROUND_NAMES: readonly string[] = recordedRounds.map(({ name }) => name);
 
 /** The recorded round with the most cards and hands. */

@@ -29,10 +29,10 @@ const table = { category: "round" };
 /** Controls for the parts of a round. */
 export const ROUND_CONTROLS = {
   rules: { control: "select", options: Object.keys(PRESETS), description: "the rule set", table },
-  credits: { control: "number", description: "before the round, in hundredths", table },
-  bets: { control: "object", description: "in hundredths, by seat", table },
+  credits: { control: "number", description: "the credits before the round, in hundredths of a credit", table },
+  bets: { control: "object", description: "the bets by seat, in hundredths of a credit", table },
   cards: { control: "text", description: "the cards of the deal, first to last: `a_h k_s`", table },
-  moves: { control: "text", description: "the answers of the player: `Split Hit Stand`", table },
+  moves: { control: "text", description: "the moves of the player, in order: `Split Hit Stand`", table },
 } as const;
 
 const hidden = { table: { disable: true } };

@@ -35,11 +35,11 @@ export const ChosenCards: StoryObj = {
       <h1>Stacked deck</h1>
       <p>
         A deal may name the cards that are drawn next: the first card of each hand, the dealer's upcard, the second card
-        of each hand, the hole card, and then whatever is taken. The command is
-        <code>{ type: "Deal", stack: ["a_h_0", "9_s_0", "k_h_0"] }</code>; it is refused unless the table was opened with
-        <code>allowStacking</code>. Choose some cards, and deal them.
+        of each hand, the hole card, and then the cards that are drawn later. The command is
+        <code>{ type: "Deal", stack: ["a_h_0", "9_s_0", "k_h_0"] }</code>. It is rejected unless the table was opened
+        with <code>allowStacking</code>.
       </p>
-      <h2>Choose, and deal</h2>
+      <h2>Choose and deal cards</h2>
       <tj-card-picker decks="4" @tj-command=${deal}></tj-card-picker>
       <thunderjack-table allow-stacking speed="instant" style="height: 560px; margin-top: 16px"></thunderjack-table>
     </article>

@@ -1,7 +1,7 @@
 import { themeStyles } from "../src/theme/themes.styles.js";
 
 /**
- * The themes and decks of the table for single components. The element around a component has `data-theme` and
+ * The styles of the themes and decks, for single components. The element around a component has `data-theme` and
  * `data-deck` in place of the `theme` and `deck` of a table.
  */
 export const AROUND_A_STORY: string = themeStyles.cssText.replace(

@@ -3,8 +3,8 @@ import * as tj from "../src/theme/tokens.js";
 /** A colour as numbers from 0 to 1: red, green, blue, alpha. */
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The positions of text on a gradient. The ends are excluded. */
-const WHERE_WORDS_STAND = [0.22, 0.35, 0.5, 0.65, 0.78];
+/** The positions on a gradient where text can be, from 0 to 1. Text never reaches the ends of a gradient. */
+const TEXT_POSITIONS = [0.22, 0.35, 0.5, 0.65, 0.78];
 
 /** Returns the colours of a token in an element: one colour, or the colours of its gradient behind the text. */
 export function tokenColours(element: Element, name: string): readonly string[] {
@@ -19,7 +19,7 @@ export function tokenColours(element: Element, name: string): readonly string[] 
     colour: parsed(colour),
     at: at === "" ? place / (found.length - 1) : Number(at) / 100,
   }));
-  return WHERE_WORDS_STAND.map((where) => {
+  return TEXT_POSITIONS.map((where) => {
     const next = Math.max(
       1,
       stops.findIndex(({ at }) => at >= where),

@@ -134,7 +134,7 @@ test("a page can style every part of every panel", async () => {
   element.newShoe();
   await look("fairness");
   for (const verification of all(element, "tj-verification")) {
-    // Without the facts that the page has shown, something is not proven.
+    // Without `shown`, the verification lists facts that are not proven.
     Object.assign(verification, { shown: null });
     await (verification as unknown as { readonly verify: () => Promise<void> }).verify();
   }

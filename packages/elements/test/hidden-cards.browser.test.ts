@@ -52,7 +52,7 @@ for (const renderer of ["lit", "canvas"] as const) {
   }
 }
 
-test("a page can give only the public side of its table", async () => {
+test("a page can set only the public side of its table", async () => {
   const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a page") });
   const given = publicTable(table);
   const element = await ownTable({ table: given });

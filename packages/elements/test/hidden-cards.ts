@@ -3,7 +3,7 @@
 /** Returns why a value discloses a secret; `null` if it does not. */
 export type Disclosure = (value: unknown) => string | null;
 
-/** Returns whether a search does not enter an object, because it is a prototype or belongs to the page around. */
+/** Returns whether a search skips an object, because it is a prototype or is outside of the root. */
 const isForeign = (value: object, root: Node) =>
   isPrototype(value) ||
   value instanceof Window ||
@@ -29,7 +29,7 @@ function childrenOf(value: object): unknown[] {
     children.push(value.shadowRoot, ...Array.from(value.attributes, (attribute) => attribute.value));
   }
   if (value instanceof CharacterData) children.push(value.data);
-  // Getters of our own classes are read too; those of the platform lead out of the element.
+  // Getters of this project's classes are also read. Getters of the platform return objects outside of the element.
   for (let owner = value; owner !== null && !isPlatform(owner); owner = Object.getPrototypeOf(owner)) {
     for (const key of Reflect.ownKeys(owner)) {
       try {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import "../src/define.js";
 
-// This test has a page of its own, because no other table of the page can be drawn meanwhile.
+// This test is in a file of its own, because no other table of the page can be rendered while the image exists.
 test("shows the reason as text in a page in which an image hides a method of the document that Lit calls", async () => {
   const image = document.createElement("img");
   const table = document.createElement("thunderjack-table");

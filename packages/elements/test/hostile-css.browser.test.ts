@@ -42,7 +42,7 @@ function pageStyles(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** The compared styles of boxes, and below those of text. */
+/** The styles that are compared in every element. */
 const BOX = [
   "display",
   "position",
@@ -52,6 +52,8 @@ const BOX = [
   "borderTop",
   "borderRadius",
 ] as const;
+
+/** The styles that are also compared in elements with text. */
 const WORDS = [
   "color",
   "fontFamily",
@@ -67,7 +69,7 @@ const WORDS = [
   "whiteSpace",
 ] as const;
 
-/** Returns the position and the style of every element inside. */
+/** Returns the size of an element, and the position and the style of every element inside it. */
 function geometry(element: Element): readonly string[] {
   const origin = element.getBoundingClientRect();
   const { display } = getComputedStyle(element);
@@ -204,7 +206,7 @@ function shieldFromPointer(): void {
   onTestFinished(() => shield.remove());
 }
 
-/** Adds every component to the page in its states of a table and a replay, each outside of all others. */
+/** Adds each component to the page on its own, in the states in which it occurs in a table and in a replay. */
 async function everyComponent(): Promise<readonly LitElement[]> {
   await page.viewport(1280, 900);
   shieldFromPointer();
@@ -237,7 +239,7 @@ async function everyComponent(): Promise<readonly LitElement[]> {
   return [...met, ...(await Promise.all(others.map((name) => lone(made(name, UNMET[name])))))];
 }
 
-/** Rules of pages for all elements: resets, and their own text and box styles. */
+/** Rules of pages for all elements: resets, text styles and box styles. */
 const HOSTILITIES: readonly string[] = [
   ...["unset", "initial", "revert"].flatMap((nothing) => [
     `* { all: ${nothing}; }`,

@@ -20,7 +20,7 @@ function framed(): Document {
 }
 
 /** Returns the elements of a tree whose styles are missing. */
-const undressed = (root: Element) =>
+const unstyled = (root: Element) =>
   [root, ...all(root, "*")]
     .filter((element) => element.shadowRoot !== null && element.shadowRoot.adoptedStyleSheets.length === 0)
     .map(({ localName }) => localName);
@@ -38,16 +38,16 @@ test("continues the round, with the same look, in a table that is moved to the d
   // The table has its own styles and the styles of the theme, which are loaded lazily.
   const sheets = () => table.shadowRoot?.adoptedStyleSheets.length ?? 0;
   await expect.poll(sheets, { timeout: 30_000 }).toBeGreaterThan(ThunderjackTable.elementStyles.length);
-  const dressed = sheets();
+  const styled = sheets();
   const hands = JSON.stringify(shownHands(table));
   const kinds = new Set([table, ...all(table, "*")].map(({ localName }) => localName));
   for (const place of [framed(), document, framed(), document]) {
     place.body.append(place.adoptNode(table));
     await drawn(table);
-    expect(undressed(table)).toEqual([]);
+    expect(unstyled(table)).toEqual([]);
     expect(JSON.stringify(shownHands(table))).toBe(hands);
     expect(new Set([table, ...all(table, "*")].map(({ localName }) => localName))).toEqual(kinds);
-    await expect.poll(sheets, { timeout: 30_000 }).toBe(dressed);
+    await expect.poll(sheets, { timeout: 30_000 }).toBe(styled);
     const view = place.defaultView ?? window;
     expect(view.getComputedStyle(all(table, ".felt")[0] ?? table).position).toBe("relative");
   }
@@ -64,14 +64,14 @@ test("plays a table that is first rendered in the document of an iframe, with pa
   table.speed = "instant";
   framed().body.append(table);
   await drawn(table);
-  expect(undressed(table)).toEqual([]);
+  expect(unstyled(table)).toEqual([]);
   table.placeBet("middle", 1000);
   expect(table.deal()).toBeNull();
   while (table.table?.publicState.phase === "players") table.stand();
   for (const panel of ["history", "fairness", "keys", "rules"] as const) {
     await table.openPanel(panel);
     await drawn(table);
-    expect(undressed(table)).toEqual([]);
+    expect(unstyled(table)).toEqual([]);
     await table.openPanel(null);
   }
   table.renderer = "canvas2d";
@@ -87,7 +87,7 @@ test("shows a replay in the document of an iframe", async () => {
   framed().body.append(replay);
   await settled(replay);
   expect(all(replay, "tj-seat").length).toBeGreaterThan(0);
-  expect(undressed(replay)).toEqual([]);
+  expect(unstyled(replay)).toEqual([]);
   await told();
   expect(failures).toEqual([]);
 });
@@ -119,7 +119,7 @@ test("reports no error for a table in a document without a window, and after its
   await told();
   document.body.append(table);
   await drawn(table);
-  expect(undressed(table)).toEqual([]);
+  expect(unstyled(table)).toEqual([]);
   expect(all(table, "tj-seat")).toHaveLength(3);
   table.remove();
   expect(failures).toEqual([]);

@@ -61,7 +61,7 @@ describe("attributes", () => {
   });
 
   test.each(["rules", "credits", "seed", "speed", "renderer", "lang", "theme", "deck", "keys", "history-limit"])(
-    "%s of a table in play shows a problem or plays on, and recovers afterwards",
+    "%s of a table in play shows a problem or leaves the table playable, and has no effect on the next table",
     async (attribute) => {
       const failures = uncaught();
       const table = await inPage(document.createElement("thunderjack-table"));

@@ -56,8 +56,8 @@ export const VALUES: readonly unknown[] = [
 ];
 
 /**
- * Returns the values of a thorough run. In an ordinary run, returns every third one. It starts at another value for each
- * `turn`, so that every value is used.
+ * Returns the values of a thorough run. In an ordinary run, returns every third one. It starts at another value for
+ * each `turn`, so that every value is used.
  */
 export function sample<Value>(values: readonly Value[], turn: number): readonly Value[] {
   return IS_THOROUGH ? values : values.filter((_, place) => (place + turn) % 3 === 0);

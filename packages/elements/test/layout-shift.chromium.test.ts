@@ -24,7 +24,9 @@ afterAll(() => setPainted(false));
 
 /** A layout shift entry, which the platform's types do not contain yet. */
 interface LayoutShift extends PerformanceEntry {
-  /** The score: the moved share of the page, times the share of the distance. Each is from 0 to 1. */
+  /**
+   * The score: the share of the page that has moved, times the distance as a share of the page. Both are from 0 to 1.
+   */
   readonly value: number;
   readonly sources: readonly { readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }

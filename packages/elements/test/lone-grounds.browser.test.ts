@@ -57,8 +57,9 @@ function hasWords(element: Element): boolean {
 }
 
 /**
- * Disabled text may be faint. Each move has a filled colour, so that no move is in the list above. Text on a filled
- * colour is the same on every background, and the test of the themes checks it.
+ * The selector of the text that this test ignores. Disabled text may have a low contrast. Text on a filled colour does
+ * not depend on the background of the page, and the test of the themes checks it. All moves have filled colours, so
+ * `tj-move-buttons` is not among the tested elements.
  */
 const ELSEWHERE = ":disabled, .badge, [data-look]:not([data-look=quiet])";
 
@@ -77,7 +78,7 @@ function unreadable(element: Element): readonly string[] {
   });
 }
 
-test.each(PIECES)("%s is readable in a white page: %s", async (name, attributes) => {
+test.each(PIECES)("%s is readable on a white page: %s", async (name, attributes) => {
   const element = await lone(name, attributes);
   if (/credits|winnings/.test(name)) element.append("1,250");
   expect(unreadable(element)).toEqual([]);

@@ -78,9 +78,9 @@ test("lists the output of the command line, or its rounds, as text or parsed, wi
 test("leaves invalid rounds out of a history", async () => {
   const failures = uncaught();
   const element = await lone("tj-history", "");
-  const nobody = ["nope", "right-1", "right-5", "dealer", ""].map((hand) => printed(3, hand));
+  const unknownHands = ["nope", "right-1", "right-5", "dealer", ""].map((hand) => printed(3, hand));
   for (const wrong of [
-    nobody,
+    unknownHands,
     [null, 5, "x", {}, { events: [] }],
     5,
     {},
@@ -113,7 +113,7 @@ test("draws nothing for an invalid amount", async () => {
   expect(textOf(total, "[part=total]")).toBe("17");
 });
 
-test("gives a chip of a fraction of a credit its colours", async () => {
+test("draws a chip whose value is not a whole number of credits in its own colours", async () => {
   const chip = await lone("tj-chip", 'value="12345"');
   const inks = all(chip, "[fill]").map((part) => getComputedStyle(part).fill);
   expect(new Set(inks).size).toBeGreaterThan(2);

@@ -107,7 +107,7 @@ test("draws the turn marker around its container, without catching clicks", asyn
   expect(getComputedStyle(marker).pointerEvents).toBe("none");
 });
 
-test("flashes once, and not again at once: nothing flashes three times in a second", async () => {
+test("flashes only once for three strikes in quick succession", async () => {
   const thunder = await drawn("tj-thunder");
   const area = { x: 0, y: 0, width: 100, height: 100 };
   const flashes = [1, 2, 3].map(() => {

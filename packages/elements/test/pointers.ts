@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A mouse or a finger, which the browser treats as a real one. */
+/** A mouse or a finger whose events the browser treats as input of a user. */
 export interface Pointer {
   down(at: Point): Promise<void>;
   move(at: Point): Promise<void>;
@@ -17,7 +17,7 @@ export interface Pointer {
 }
 
 /**
- * Returns the middle of a box in the coordinates of CDP, which begin at the top left of the browser window. The page of
+ * Returns the centre of a box in the coordinates of CDP, which begin at the top left of the browser window. The page of
  * the test is in an iframe of the test runner.
  */
 export function pointAt({ left, top, width, height }: DOMRect): Point {

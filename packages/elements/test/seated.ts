@@ -56,11 +56,11 @@ export async function seatedAt({
     { capture: true },
   );
   const events: GameEvent[] = [];
-  const hearing = table.publicEvents$.subscribe((event) => events.push(event));
+  const subscription = table.publicEvents$.subscribe((event) => events.push(event));
   document.body.style.setProperty("margin", "0");
   document.body.append(element);
   onTestFinished(() => {
-    hearing.unsubscribe();
+    subscription.unsubscribe();
     element.remove();
   });
   await drawn(element);

@@ -10,8 +10,8 @@ import { DrawnSeeds, TwinTable } from "./twin-table.js";
 
 /*
  * Plays random rounds and searches everything that a page, a follower, an export, a console and a network tap can see
- * for the hole card, the order of the shoe and the seeds that are not revealed. A second table with the same seeds knows
- * them. `pnpm --filter @thunderjack/elements secrecy` plays 1,008 rounds and prints figures.
+ * for the hole card, the order of the shoe and the seeds that are not revealed. These secrets are known from a second
+ * table with the same seeds. `pnpm --filter @thunderjack/elements secrecy` plays 1,008 rounds and prints figures.
  */
 
 const env = (import.meta as { readonly env?: Readonly<Record<string, string>> }).env;
@@ -36,7 +36,9 @@ interface Figures {
   searches: number;
   /** The searches with a card face down. */
   duringRounds: number;
-  /** The searches with a hole card that was not shown before at this table, so that its name must not occur anywhere. */
+  /**
+   * The searches with a hole card that was not shown before at this table, so that its name must not occur anywhere.
+   */
   forHoleCard: number;
   /** The searches of the accessibility tree for the name of the hole card. */
   forSpokenName: number;
@@ -120,7 +122,7 @@ async function playSearched(settings: Partial<ThunderjackTable>, rounds: number,
 
   const search = async (isSpoken: boolean): Promise<void> => {
     for (const shown of elements) await drawn(shown);
-    // Otherwise the secrets of the twin would not be those of the table.
+    // If the twin differed from the table, the search would be for the wrong secrets.
     expect(twin.table.publicState.dealer).toEqual(tableOf(element).publicState.dealer);
     figures.searches++;
     if (twin.hole !== null) figures.duringRounds++;
@@ -223,7 +225,7 @@ test("the search finds the hole card, the order of the shoe and the seed whereve
   tap.taken();
   const hole: string = twin.hole;
   const { anchor = "", index = 0 } = table.fairness?.chain ?? {};
-  const { serverSeed } = seeds.chainOf(anchor).seeds(index + 1, ""); // the seed of the next shoe leads to this one
+  const { serverSeed } = seeds.chainOf(anchor).seeds(index + 1, ""); // the seed of this shoe can be computed from it
   const hex = Array.from(serverSeed, (byte) => byte.toString(16).padStart(2, "0")).join("");
   const foundIn = (root: Element) => searched(root, twin.disclosure).found;
   const foundBeside = async () => foundIn(await everythingBeside(tap));

@@ -6,11 +6,11 @@ import { onTestFinished } from "vitest";
 export function sentencesOf(table: Table, words?: Phrasebook): readonly string[] {
   const sentences: string[] = [];
   let state = table.publicState;
-  const hearing = table.publicEvents$.subscribe((event: GameEvent) => {
+  const subscription = table.publicEvents$.subscribe((event: GameEvent) => {
     state = evolve(state, event);
     const sentence = narrate(event, state, words, table.rules);
     if (sentence !== null) sentences.push(sentence);
   });
-  onTestFinished(() => hearing.unsubscribe());
+  onTestFinished(() => subscription.unsubscribe());
   return sentences;
 }

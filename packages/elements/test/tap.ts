@@ -29,7 +29,7 @@ export class Tap {
       this.#record(console, method, (_, values) => values);
   }
 
-  /** Returns the recorded values, and forgets them. */
+  /** Returns the values that were recorded since the last call. */
   taken(): readonly unknown[] {
     const values = this.#values;
     this.#values = [];

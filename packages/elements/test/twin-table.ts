@@ -13,7 +13,9 @@ import { bytesToHex } from "@thunderjack/core/sha256";
 import { cardName } from "@thunderjack/stage";
 import type { Disclosure } from "./hidden-cards.js";
 
-/* The secrets of a table that the test does not own. They follow from the random bytes that the page has drawn. */
+/*
+ * The secrets of a table that the test does not own. They are computed from the random bytes that the page has drawn.
+ */
 
 /** Records the seeds that the page draws, until `restore` is called. */
 export class DrawnSeeds {
@@ -41,17 +43,20 @@ export class DrawnSeeds {
   }
 }
 
-/** A second table with the same seeds, to which the commands of a shoe are dispatched again. It knows the secrets. */
+/**
+ * A second table with the same seeds, to which the commands of a shoe are dispatched again. The test reads the secrets
+ * from it.
+ */
 export class TwinTable {
   readonly table: Table;
   readonly commitment: string;
   readonly #unrevealed: readonly string[];
   readonly #order: readonly CardId[];
-  readonly #shown: Set<CardId | null>; // the cards that were shown in this shoe and in those before it
+  readonly #shown: Set<CardId | null>; // the cards that were shown in this shoe and in earlier shoes
 
   /**
    * @param shown the public side of the first table, before the first deal of its shoe
-   * @param before the twin of the shoe before it
+   * @param before the twin of the previous shoe; omitted for the first shoe
    */
   constructor({ rules, fairness, publicState }: PublicTable, drawn: DrawnSeeds, before?: TwinTable) {
     this.#shown = new Set(before === undefined ? [] : before.#shown);
@@ -60,7 +65,7 @@ export class TwinTable {
     const chain = drawn.chainOf(anchor);
     const seeds: Seeds = chain.seeds(index, fairness.clientSeed);
     this.commitment = fairness.commitment;
-    // Every later seed of the chain leads to the seed of this shoe.
+    // The seed of this shoe can be computed from every later seed of the chain.
     const later = [index, index + 1, length].filter((shoe) => shoe <= length);
     this.#unrevealed = later.map((shoe) => bytesToHex(chain.seeds(shoe, "").serverSeed));
     const { credits, bets } = publicState;
@@ -83,7 +88,7 @@ export class TwinTable {
     return cards[faceDown] ?? null;
   }
 
-  /** The hole card, unless the same card was shown before, in this shoe or in one before it. */
+  /** The hole card; `null` if there is none, or if the same card was shown before in this shoe or in an earlier one. */
   get secretHole(): CardId | null {
     return this.#shown.has(this.hole) ? null : this.hole;
   }
@@ -110,7 +115,9 @@ export class TwinTable {
     return this.secretHole !== null && text.includes(this.secretHole) ? "the hole card" : null;
   }
 
-  /** Returns whether the next cards of the first shuffle lie in a list, in the order of the deal or reversed. */
+  /**
+   * Returns whether a list contains the next undealt cards side by side, in the order of the deal or in reverse order.
+   */
   #isOrder(list: readonly unknown[]): boolean {
     const [first, second, third] = this.undealt(3);
     if (second === undefined) return false;
@@ -119,7 +126,7 @@ export class TwinTable {
     return place > 0 && neighbours.includes(first) && neighbours.includes(third);
   }
 
-  /** The name of the hole card, unless a card with this name was shown before. */
+  /** The name of the hole card; `null` if there is none, or if a card with this name was shown before. */
   get secretName(): string | null {
     const name = this.hole === null ? null : cardName(this.hole);
     const isShown = Array.from(this.#shown).some((card) => card !== null && cardName(card) === name);

@@ -23,14 +23,14 @@ const TIMEOUT = 20_000;
 /** The result of a simulation. */
 export interface SimulatedLedger {
   readonly seed: number;
-  /** The credits that the wallet on the server has more than the table; 0 in a balanced ledger. */
+  /** The credits in the wallet on the server minus the credits at the table; 0 in a balanced ledger. */
   readonly difference: Amount;
   /** The stakes that were deducted and not settled. */
   readonly open: readonly string[];
   /** The entries that are left in the outbox. */
   readonly left: number;
   readonly violations: readonly string[];
-  /** The numbers of what happened. */
+  /** The number of times that each outcome, settlement reason and fault has occurred. */
   readonly counts: Record<string, number>;
 }
 
@@ -95,7 +95,7 @@ class Visit {
     wallet.deliver();
   }
 
-  /** Closes the page without any warning. */
+  /** Closes the page at once. Its pending work has no further effect. */
   close(): void {
     this.isAlive = false;
     this.#wallet.end();
@@ -138,7 +138,7 @@ class Visit {
       new Promise((resolve, reject) => void result.then((value) => this.isAlive && resolve(value), reject));
     return {
       load: (name) => alive(store.load(name)),
-      // A write takes a moment, in which the page may be closed.
+      // A write takes some time, during which the page may be closed.
       save: async (name, expected, change) => {
         await turn();
         return this.isAlive ? alive(store.save(name, expected, change)) : new Promise(() => {});
@@ -205,7 +205,8 @@ export async function simulateLedger(seed: number): Promise<SimulatedLedger> {
     else if (!visit.isWaiting) void visit.send(nextCommand(visit.session, chance));
     if (chance() < 0.5) await turn();
     if (chance() < 0.7) {
-      // Moves that storage was too slow to save are played in memory, and a reload loses them. Here, every write is fast.
+      // Moves that storage was too slow to save are played in memory, and a reload loses them. Therefore, every write
+      // is fast here.
       for (let times = 0; times < 4; times++) await turn();
       clock.pass(chance() < 0.2 ? chance() * 30_000 : 150);
     }
@@ -224,7 +225,7 @@ export async function simulateLedger(seed: number): Promise<SimulatedLedger> {
   };
 }
 
-/** Ends the round and all waiting without further faults, and waits until every settlement is acknowledged. */
+/** Ends the round and all pending stakes without further faults, and waits until every settlement is acknowledged. */
 async function finish(world: World, last: Visit, reopened: () => Promise<Visit>): Promise<void> {
   world.server.isFaulty = false;
   const settled = async () => {

@@ -25,8 +25,8 @@ export function chipsIn(list: Written<Amount> | null): readonly Amount[] {
 }
 
 /**
- * Returns the cards of a list. A face-down card is `?` or `null` in the list, and `null` in the result. Invalid items and
- * repeated cards are omitted.
+ * Returns the cards of a list. A face-down card is `?` or `null` in the list, and `null` in the result. Invalid items
+ * and repeated cards are omitted.
  */
 export function cardsIn(list: Written<CardId | null> | null): readonly (CardId | null)[] {
   const cards: (CardId | null)[] = [];

@@ -26,7 +26,9 @@ export function chipTaken(seat: Seat): CustomEvent<Seat> {
   return composedEvent("tj-chip-taken", seat, { composed: false });
 }
 
-/** Creates the composed event `tj-hand-opened`: the player opens a collapsed hand. The detail is the name of the hand. */
+/**
+ * Creates the composed event `tj-hand-opened`: the player opens a collapsed hand. The detail is the name of the hand.
+ */
 export function handOpened(hand: HandName): CustomEvent<HandName> {
   return composedEvent("tj-hand-opened", hand);
 }

@@ -28,7 +28,7 @@ export const SPOKEN_AT_FIRST: Spoken = {
   hints: null,
 };
 
-/** Loads the strings of a language. For an unknown language, they are English. */
+/** Loads the strings of a language. Returns the English strings for an unknown language. */
 export async function spokenIn(language: string): Promise<Spoken> {
   const [phrases, strings] = await Promise.all([loadPhrasebook(language), loadPanelStrings(language)]);
   if (phrases === ENGLISH) return SPOKEN_AT_FIRST;

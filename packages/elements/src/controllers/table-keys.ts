@@ -43,8 +43,8 @@ export const MOVE_KEYS = {
 } as const satisfies Record<string, Move["type"]>;
 
 /**
- * Returns whether a key event is for the table; `false` for events from slotted content, from text fields, with a
- * modifier key other than Shift, and for events whose default action is prevented.
+ * Returns whether a key event is for the table; `false` for events from slotted content or text fields, with a modifier
+ * key other than Shift, during text composition, and for events whose default action is prevented.
  */
 export function isForTable(event: KeyboardEvent): boolean {
   if (event.target !== event.currentTarget) return false;

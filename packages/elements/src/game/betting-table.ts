@@ -20,15 +20,15 @@ import type { TableSettings } from "./game-session.js";
 
 /** The callbacks of a {@link BettingTable}. */
 export interface BettingListener {
-  /** Called with `true` when a command has to wait for the shoe, and with `false` when it is carried out. */
+  /** Called with `true` when a command has to wait for the shoe, and with `false` when the wait is over. */
   readonly waiting: (isWaiting: boolean) => void;
   /** Called when a command that has waited is rejected. */
   readonly refused: (rejection: Rejection) => void;
 }
 
 /**
- * A table whose shoe is not loaded yet. Bets are placed at once; a deal, and each command after it, waits. When the
- * table with the shoe is opened, it receives the same bets, and becomes the source of everything.
+ * A table whose shoe is not loaded yet. Bets are placed at once. A deal and all commands after it wait. When the table
+ * with the shoe is opened, it receives the same bets, and provides the state and the events from then on.
  */
 export class BettingTable implements PublicTable {
   readonly rules: RuleSet;
@@ -53,7 +53,7 @@ export class BettingTable implements PublicTable {
     this.publicEvents$ = this.#events.asObservable();
   }
 
-  /** The published facts about the shoe; `null` until it is opened. */
+  /** The published facts about the shoe; `null` until the table with the shoe is opened. */
   get fairness(): Fairness | null {
     return this.#table?.fairness ?? null;
   }
@@ -76,8 +76,8 @@ export class BettingTable implements PublicTable {
   }
 
   /**
-   * Continues at the table with the shoe, which has the same rules and credits. It receives the bets, so that both
-   * tables have the same version, and then the commands that wait.
+   * Continues at the table with the shoe, which has the same rules and credits. That table first receives the bets, so
+   * that both tables have the same version, and then the waiting commands.
    */
   open(table: PublicTable): void {
     for (const bet of this.#bets) table.dispatch(bet);

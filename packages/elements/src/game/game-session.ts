@@ -7,7 +7,7 @@ import type { Spoken } from "../controllers/spoken.js";
 /** The settings with which the element opens its own table. */
 export interface TableSettings {
   readonly rules: unknown;
-  /** The text from which the cards are shuffled; `null` for random seeds. */
+  /** The text that determines the order of the cards; `null` for random seeds. */
   readonly seed: string | null;
   /** The player's credits, in hundredths of a credit; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
@@ -18,9 +18,11 @@ export interface TableSettings {
 
 /** The changes of the shoe that a player or a page can request, and whether they are allowed now. */
 export interface ShoeControls {
-  /** Whether the client seed can be changed: before the first deal of a shoe with random seeds. */
+  /**
+   * Whether the client seed can be changed now, which is possible before the first deal of a shoe with random seeds.
+   */
   readonly takesClientSeed: boolean;
-  /** Whether the shoe can be retired now: after its first round, while bets are accepted. */
+  /** Whether the shoe can be retired now, which is possible after its first round, while bets are accepted. */
   readonly canBeRetired: boolean;
   setClientSeed(text: string): void;
   /** Continues with these credits: on the same shoe before its first deal, otherwise on a new shoe. */

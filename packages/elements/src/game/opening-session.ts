@@ -5,7 +5,9 @@ import type { GameSession, Jumped, PlayedShoe, ShoeControls, TableSettings } fro
 /** A session in which the player can bet while the code that shuffles, deals and records is still loading. */
 export class OpeningSession implements GameSession {
   table: PublicTable;
-  /** Whether the shoes are not loaded, are being loaded, or are there. */
+  /**
+   * `closed` before the shoes are requested and after a failure, `opening` while they are loaded, `open` afterwards.
+   */
   state: "closed" | "opening" | "open" = "closed";
   readonly #first: BettingTable;
   #session: GameSession | null = null;
@@ -55,7 +57,7 @@ export class OpeningSession implements GameSession {
   /** Does nothing, because a session that the element has opened is not paused. */
   resume(): void {}
 
-  /** Does nothing. */
+  /** Does nothing, for the same reason as {@link OpeningSession.resume}. */
   pause(): void {}
 
   #continue(session: GameSession): void {

@@ -11,7 +11,7 @@ function answer(table: PublicTable): void {
   }
 }
 
-/** Plays one round from each of these shoes. */
+/** Plays one round from each of several shoes, and retires each shoe after its round. */
 function playShoes(session: OwnSession, shoes: number): void {
   for (let shoe = 0; shoe < shoes; shoe++) {
     const { table } = session;
@@ -52,7 +52,7 @@ test("exports a complete session although the page played at the table while the
   expect(verified).toMatchObject({ status: "complete", recordings: [{ status: "fair" }, { status: "fair" }] });
 });
 
-test("keeps the last ten shoes, and the link of the oldest to the one before it, but not that shoe", async () => {
+test("keeps the last ten shoes, and only the hash of the shoe before the oldest of them", async () => {
   const session = ownSession();
   const anchor = session.table.fairness?.chain?.anchor ?? "";
   playShoes(session, 13);

@@ -7,7 +7,10 @@ import { eventLog, TableSession } from "./table-session.js";
 export class OwnSession extends TableSession {
   override readonly controls: ShoeControls;
 
-  /** Does nothing. A gap in a shoe would be a gap in the session, and the log refers to nothing of the page. */
+  /**
+   * Does nothing, because a gap in the log of a shoe would make the session incomplete. The log keeps no element in
+   * memory, because it has no reference to the page.
+   */
   override pause(): void {}
 
   /** @throws Error when no table can be opened with these settings */

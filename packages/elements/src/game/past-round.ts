@@ -22,6 +22,7 @@ export interface PastRound {
  * Returns the last finished rounds of these shoes, the latest first.
  *
  * @param shoes the shoes in order; every shoe except the last is retired
+ * @param limit the maximum number of rounds
  */
 export function pastRounds(shoes: readonly PlayedShoe[], limit: number): readonly PastRound[] {
   const rounds: PastRound[] = [];

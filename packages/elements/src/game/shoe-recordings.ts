@@ -21,8 +21,8 @@ export function shoeRecording(shoe: PlayedShoe): string | null {
 }
 
 /**
- * Returns the hash of the trailer of the last closed recording, which is the head of the session; `null` before the first
- * shoe is retired.
+ * Returns the hash of the trailer of the last closed recording, which is the head of the session; `null` before the
+ * first shoe is retired.
  */
 export function headOf({ shoes }: GameSession): string | null {
   const retired = shoes.filter(({ seeds }) => seeds !== null).at(-1);
@@ -33,7 +33,8 @@ export function headOf({ shoes }: GameSession): string | null {
 }
 
 /**
- * Replaces the shoe before this one by the hash of its recording, so that it is not kept in memory.
+ * Replaces the reference of a shoe to the previous shoe with the hash of its recording, so that the previous shoe is
+ * not kept in memory.
  *
  * @see previousOf
  */

@@ -268,7 +268,7 @@ export class TableGame {
     const { table } = session;
     const { rules, publicState: state, publicEvents$: events$ } = table;
     // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe. The
-    // versions of both shoes have nothing in common.
+    // expected version is then omitted, because the versions of different shoes cannot be compared.
     const dispatch = (command: Command, options?: CommandOptions) =>
       session.table === table ? table.dispatch(command, options) : session.table.dispatch(command);
     return conduct({ rules, state, events$, dispatch, clock, speed, words });

@@ -55,7 +55,7 @@ export class TableSession implements GameSession {
   }
 }
 
-/** Releases the shoe before this one. If the code cannot be loaded, the shoe is kept. */
+/** Releases the shoe before a shoe. If the code for this cannot be loaded, the previous shoe is kept in memory. */
 async function releaseBefore(shoe: EventLog): Promise<void> {
   const loaded = await import("./shoe-recordings.js").catch(() => null);
   loaded?.releaseBefore(shoe);

@@ -23,13 +23,13 @@ function slowWorkers() {
     }
   }
   const answered: AdviceReply[] = [];
-  class Heard extends Slow {
+  class Watched extends Slow {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
       this.addEventListener("message", ({ data }: MessageEvent<AdviceReply>) => answered.push(data));
     }
   }
-  globalThis.Worker = Heard;
+  globalThis.Worker = Watched;
   onTestFinished(() => {
     globalThis.Worker = Native;
   });

@@ -36,7 +36,7 @@ export class TablePanels implements ReactiveController {
   #panel: PanelName | null = null;
   /** The code that shows a past round again; `null` until it is loaded. */
   #recalled: typeof import("./recalled.js") | null = null;
-  /** The element that gets the focus back when the panel is closed; `null` if no element had it. */
+  /** The element that gets the focus back when the panel is closed; `null` if no element had the focus. */
   #opener: HTMLElement | null = null;
 
   constructor(host: PanelsHost, controller: PanelsGame, announcements: Announcements) {
@@ -121,7 +121,7 @@ export class TablePanels implements ReactiveController {
     // The card picker is a separate chunk, because few tables allow stacking.
     if (panel === "picker") await import("./tj-card-picker/tj-card-picker.define.js");
     if (panel !== null) {
-      // The panels verify and download every stored shoe.
+      // All stored shoes are read, because the panels can verify and download each of them.
       await this.#controller.game.session?.read(Number.POSITIVE_INFINITY);
       if (!this.#host.isConnected) return;
     }

@@ -16,7 +16,7 @@ const OPENING_DEADLINE = 10_000;
 /** The additional time in which the code of the panel must be loaded, in milliseconds. */
 const PANEL_DEADLINE = 2_000;
 
-/** The time that the deletion of a stored table may take, in milliseconds. */
+/** The maximum time to wait for the deletion of a stored table before the next attempt, in milliseconds. */
 const REMOVAL_DEADLINE = 5_000;
 
 /** The element that shows the rescue panel. */

@@ -15,7 +15,7 @@ export function roundsIn(text: string): number {
 /**
  * Reads a recording of a stored session.
  *
- * @param roundsBefore the number of rounds in the recordings before it
+ * @param roundsBefore the number of rounds in the earlier recordings of the session
  * @returns `null` for a text that is not a recording
  */
 export function parsedShoe(text: string, roundsBefore: number): ParsedShoe | null {

@@ -216,7 +216,7 @@ test("shows the row about the other tab in the language of the table", async () 
   }
 });
 
-test("plays on in memory without storage, with a notice until it is dismissed", async () => {
+test("continues in memory without storage, and shows a notice until the player dismisses it", async () => {
   const hidden = Object.getOwnPropertyDescriptor(window, "indexedDB") ?? null;
   Object.defineProperty(window, "indexedDB", { value: undefined, configurable: true });
   onTestFinished(() => {

@@ -34,7 +34,7 @@ function follow({ currentTarget }: Event): void {
 }
 
 const meta = {
-  title: "Game/A kept table",
+  title: "Game/A stored table",
   component: "thunderjack-table",
   // A play function takes the focus. On a documentation page, only the first story may have one.
   tags: ["!autodocs"],
@@ -48,7 +48,7 @@ const meta = {
     },
     twice: { control: "boolean", description: "whether the page contains the same table twice" },
   },
-  // The stories share no stored data, and leave none behind.
+  // Each story stores its own data and deletes it at the end.
   beforeEach: ({ args }) => {
     const name = `a story ${crypto.randomUUID()}`;
     args.persist = name;
@@ -75,7 +75,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 /** A round in play that is resumed after the table was removed. */
-export const LeftAndComeBackTo: Story = {
+export const ResumedRound: Story = {
   tags: ["autodocs"],
   play: async ({ canvasElement, step }) => {
     const [table] = await tables(canvasElement);
@@ -130,10 +130,10 @@ export const TakenOver: Story = {
 };
 
 /**
- * A move that was chosen on an older picture of the table is refused. The second table does not show that the first one
- * has drawn a card, as in a tab that hung, when its player asks for one.
+ * A move that was chosen on an outdated view is rejected. The second table is paused, like a tab that is not
+ * responding. It does not show the card that the first table has drawn when its player hits.
  */
-export const RefusedOnAnOlderPicture: Story = {
+export const RejectedOnAnOutdatedView: Story = {
   args: { twice: true },
   play: async ({ canvasElement }) => {
     const [owner, follower] = await tables(canvasElement, 2);
@@ -154,7 +154,7 @@ export const RefusedOnAnOlderPicture: Story = {
 export const NotOpened: Story = {
   beforeEach: () => {
     const { getRandomValues } = crypto;
-    // The tools of the page also need random bytes. Only the name of a tab has 8 of them.
+    // Other code of the page also needs random bytes. Only the session requests 8 bytes, for the name of the tab.
     crypto.getRandomValues = <Bytes extends ArrayBufferView<ArrayBuffer>>(bytes: Bytes): Bytes => {
       if (bytes.byteLength === 8) throw new DOMException("The operation is insecure.", "SecurityError");
       return getRandomValues.call(crypto, bytes) as Bytes;

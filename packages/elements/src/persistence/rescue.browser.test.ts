@@ -17,7 +17,7 @@ function added(settings: Partial<ThunderjackTable> = {}): ThunderjackTable {
   return element;
 }
 
-/** Makes every opening fail until the returned function is called. */
+/** Makes every attempt to open a table fail until the returned function is called. */
 function failing(): () => void {
   const spy = vi.spyOn(crypto, "getRandomValues").mockImplementation(() => {
     throw new Error("no random bytes");
@@ -26,7 +26,7 @@ function failing(): () => void {
   return () => spy.mockRestore();
 }
 
-/** Makes every opening hang until the returned function is called. */
+/** Makes every attempt to open a table hang. Attempts that begin after the returned function was called succeed. */
 function hanging(): () => void {
   const spy = vi.spyOn(navigator.locks, "request").mockImplementation(() => new Promise(() => {}));
   onTestFinished(() => spy.mockRestore());
@@ -45,8 +45,8 @@ async function isRescued(element: ThunderjackTable, sentence: string): Promise<v
 
 const FAILED = "The saved table could not be opened.";
 
-test("offers a panel if a stored table cannot be opened, and opens the table at the next try", async () => {
-  const heal = failing();
+test("shows a panel if a stored table cannot be opened, and opens the table at the next attempt", async () => {
+  const restore = failing();
   const element = added();
   await isRescued(element, FAILED);
   expect(textOf(element, ".rescue .detail")).toBe("no random bytes");
@@ -63,7 +63,7 @@ test("offers a panel if a stored table cannot be opened, and opens the table at 
   await userEvent.keyboard("{Enter}");
   await isRescued(element, FAILED);
   expect(element.shadowRoot?.activeElement).toBe(button(element, "try"));
-  heal();
+  restore();
   await userEvent.keyboard("{Enter}");
   await vi.waitFor(() => expect(element.session).not.toBeNull(), PATIENCE);
   await drawn(element);
@@ -80,7 +80,7 @@ test("starts over only after a confirmation, and deletes only this table", async
     for (const name of names) await store.remove(name);
     await store.close();
   });
-  const heal = failing();
+  const restore = failing();
   const element = added({ persist: names[0] });
   await isRescued(element, FAILED);
   button(element, "ask").click();
@@ -92,7 +92,7 @@ test("starts over only after a confirmation, and deletes only this table", async
   expect((await store.load(names[0]))?.lines).toEqual(["damaged"]);
   button(element, "ask").click();
   await vi.waitFor(() => button(element, "confirm"), PATIENCE);
-  heal();
+  restore();
   button(element, "confirm").click();
   await vi.waitFor(() => expect(element.session).not.toBeNull(), PATIENCE);
   expect(element.session?.status.notices).toEqual([]);
@@ -124,7 +124,7 @@ test("downloads the stored data without secrets", async () => {
   expect(text).not.toContain("5ecre7");
 });
 
-test("shows the panel at its deadline if nothing happens, in the language of the table, and the table when it opens", async () => {
+test("shows the panel after the deadline, in the language of the table, and the table once it is open", async () => {
   const release = hanging();
   const clock = new VirtualClock();
   const element = added({ clock, lang: "de" });
@@ -146,7 +146,7 @@ test("shows the panel at its deadline if nothing happens, in the language of the
   await vi.waitFor(() => expect(all(element, ".rescue")).toEqual([]), PATIENCE);
 });
 
-test("removes the panel with the name of the stored table", async () => {
+test("removes the panel when the property `persist` is set to `null`", async () => {
   failing();
   const element = added();
   await isRescued(element, FAILED);

@@ -1,4 +1,4 @@
-/** Creates an event that bubbles and is composed, unless the options differ. */
+/** Creates an event that bubbles and is composed, unless `options` has other values. */
 export function composedEvent<Detail>(
   type: string,
   detail: Detail,

@@ -14,8 +14,8 @@ export interface ReadableText {
 }
 
 /**
- * Decodes a file in short steps. Keeps its byte order mark, because the hash chain is computed from the raw bytes. At a
- * line that is far too long for a recording, the text ends.
+ * Decodes a file in short steps. Keeps its byte order mark, because the hash chain is computed from the raw bytes. The
+ * text ends at a line that is far too long for a recording.
  */
 export function* decodeInSteps(bytes: Uint8Array): Steps<ReadableText> {
   const texts: string[] = [];

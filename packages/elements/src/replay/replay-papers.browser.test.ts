@@ -5,7 +5,8 @@ import { all, textOf } from "../../test/seated.js";
 
 const { text, recording } = written();
 const last = recording.events.length;
-/** Returns a recording with this client seed, whose server seed counts as random. */
+
+/** Returns a recording with this client seed, and with a server seed that is marked as random. */
 const seeded = (clientSeed: string) =>
   written([{ bets: { right: 1000 } }], { seeds: randomSeeds(new Uint8Array(32).fill(7), clientSeed) });
 const fair = seeded("my words");
@@ -89,7 +90,7 @@ test("copies a link to the moment: a share link, or with `deep-link` the URL of 
   copied.mockRestore();
 });
 
-test("shows the text to be copied by hand where the clipboard is unavailable", async () => {
+test("shows the link for manual copying if the clipboard is unavailable", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
   const { element } = await replayed({ text });
   button(element, "More").click();

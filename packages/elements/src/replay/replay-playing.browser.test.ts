@@ -8,7 +8,7 @@ const { text, recording } = written();
 const { events } = recording;
 const last = events.length;
 
-/** Creates a renderer that only records the cues that start. */
+/** Creates a renderer that draws nothing and records the cues that start. */
 function noting(): { readonly cues: Cue[]; readonly renderer: Renderer<HTMLElement> } {
   const cues: Cue[] = [];
   const renderer: Renderer<HTMLElement> = {
@@ -242,8 +242,8 @@ test("shows a poster of the recording until it is played from the beginning", as
 test("follows the URL of the page only with `deep-link`", async () => {
   const address = location.href;
   history.replaceState(null, "", "#t=7");
-  const { element: deaf } = await replayed({ text });
-  expect(deaf.conductor?.status.seq).toBe(0);
+  const { element: other } = await replayed({ text });
+  expect(other.conductor?.status.seq).toBe(0);
   const { element } = await replayed({ text, deepLink: true, id: "one" });
   expect(element.conductor?.status.seq).toBe(7);
   location.hash = "#t=9&replay=one";

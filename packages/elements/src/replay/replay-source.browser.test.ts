@@ -182,7 +182,7 @@ test("renders nothing in a recording as markup", async () => {
   expect(Reflect.get(window, "isBroken")).toBeUndefined();
 });
 
-test("plays a file that is dropped on it", async () => {
+test("plays a file that is dropped on the element", async () => {
   const { element } = await replayed({ src: asData(text) });
   await opened(element);
   const { text: other } = written([STORMY[2] ?? { bets: {} }]);
@@ -206,7 +206,7 @@ test("reports that a server has answered with a web page", async () => {
   await expect.poll(() => textOf(element, ".reason")).toBe("The address leads to a web page, not to a recording.");
 });
 
-test("dispatches the verdict with its line and reason, and has it as a property", async () => {
+test("dispatches the verdict with its line and reason, and sets the property `verdict`", async () => {
   const { text } = written();
   const verdicts: ReplayVerdict[] = [];
   const { element } = await replayed();

@@ -114,14 +114,15 @@ export class ThunderjackReplay extends LitElement {
   @property({ type: Boolean, attribute: "deep-link" }) deepLink = false;
 
   /**
-   * The language as a BCP 47 tag. Defaults to the language of the nearest ancestor, read when the element is connected.
+   * The language as a BCP 47 tag. Defaults to the `lang` of the nearest ancestor, which is read when the element is
+   * connected and when `lang` changes.
    */
   @property() override lang = "";
 
   /** The clock. Defaults to the system clock; a test can set its own. */
   @property({ attribute: false }) clock: Clock = systemClock;
 
-  /** The current language. */
+  /** The strings of the current language. */
   @state() language: ReplayLanguage = ENGLISH_LANGUAGE;
   @state() private isTranscriptOpen = false;
   @state() private transcript: Transcript | null = null;

@@ -5,7 +5,7 @@ import { type Point, pointAt, pointerOf } from "../../test/pointers.js";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
-/** Adds a table of the size of a phone. */
+/** Adds a table with the size of a phone screen. */
 async function phone(renderer: "lit" | "canvas", credits = 50_000) {
   await page.viewport(390, 740);
   onTestFinished(() => page.viewport(414, 896));
@@ -34,7 +34,7 @@ async function focusOn(name: string): Promise<void> {
   (waitedFor.element() as HTMLElement).focus();
 }
 
-/** Returns the middle of a button in the window of the browser. */
+/** Returns the centre of a button, in the coordinates of the browser window. */
 function at(element: ThunderjackTable, name: string): Point {
   const found = button(element, name);
   if (found === undefined) throw new Error(`There is no button "${name}".`);
@@ -55,7 +55,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
     expect(betsOf(table)).toEqual([100, 50, 0]);
   });
 
-  test("a small button takes back the last chip of its ring only, and Undo returns it", async () => {
+  test("takes back only the last chip of a ring with its small button, and places it again with Undo", async () => {
     const { element, table } = await phone(renderer);
     await click("Bet 50 more", "Bet 50 on the left seat", "Bet 10 more");
     expect(betsOf(table)).toEqual([60, 60, 0]);
@@ -68,7 +68,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
     expect(betsOf(table)).toEqual([60, 60, 0]);
   });
 
-  test("Delete on a ring takes back a chip, and Escape makes the rings switches again", async () => {
+  test("takes back a chip with Delete on a ring, and turns the rings into switches again with Escape", async () => {
     const { element, table } = await phone(renderer);
     await click("Bet 50 more", "Bet 10 more");
     await focusOn("Bet 10 more on the middle seat");
@@ -94,7 +94,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
       expect(betsOf(table)).toEqual([0, 0, 0]);
     });
 
-    test("a drag that ends elsewhere, or with Escape, changes nothing", async () => {
+    test("changes nothing after a drag that ends outside of the rings, or with Escape", async () => {
       const { element, table } = await phone(renderer);
       const chip = at(element, "Bet 50 more");
       const left = at(element, "Left seat");
@@ -128,7 +128,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
     });
   });
 
-  test("the ring under a dragged chip lights up", async () => {
+  test("highlights the ring under a dragged chip", async () => {
     const { element } = await phone(renderer);
     const mouse = pointerOf("mouse");
     const left = at(element, "Left seat");

@@ -19,7 +19,7 @@ const FIVE_MOVES = ["Hit", "Stand", "Double", "Split", "Surrender"];
  * Expects the page to match the received events: every hand with its cards, total and result, the dealer's cards, and
  * the credits.
  */
-async function expectAsHeard({ element, events, table }: Seated): Promise<void> {
+async function expectShown({ element, events, table }: Seated): Promise<void> {
   await drawn(element);
   const { hands, dealer, credits } = expectedTable(events, table.opening.credits);
   const names: Record<string, string> = { right: "Right seat", middle: "Middle seat", left: "Left seat" };
@@ -36,23 +36,23 @@ async function expectAsHeard({ element, events, table }: Seated): Promise<void> 
 test("plays a round with a split by clicks, and shows every event", async () => {
   const seated = await seatedAt({ stack: ["8_c_0", "9_s_0", "8_d_0", "10_c_0", "3_c_0", "2_d_0", "10_h_0", "9_h_0"] });
   await click("Bet 50 more", "Deal");
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(shownMoves(seated.element)).toEqual(FIVE_MOVES);
   expect(shownDealer(seated.element).cards).toEqual(["nine of spades", "face-down card"]);
 
   await click("Split");
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(shownHands(seated.element).map(({ label }) => label)).toEqual(["Middle seat", "Middle seat, hand 2"]);
   expect(shownMoves(seated.element)).toEqual(["Hit", "Stand", "Double"]);
   expect(textOf(seated.element, "[part=staked]")).toBe("100");
   expect(textOf(seated.element, "[part=credits]")).toBe("400");
 
   await click("Double");
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(textOf(seated.element, "[part=staked]")).toBe("150");
 
   await click("Hit", "Stand");
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(shownHands(seated.element).map(({ badge, won }) => [badge, won])).toEqual([
     ["Win", "+100"],
     ["Push", "±0"],
@@ -65,7 +65,7 @@ test("plays a round with a split by clicks, and shows every event", async () => 
 test("pays a Thunderjack at once, and shows its badge and its winnings", async () => {
   const seated = await seatedAt({ stack: ["a_h_0", "9_s_0", "k_h_0", "10_c_0"] });
   await click("Bet 50 more", "Deal");
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(shownHands(seated.element)).toEqual([
     {
       label: "Middle seat",
@@ -86,11 +86,11 @@ test("plays three seats from right to left, and marks the turn", async () => {
   const seated = await seatedAt({ stack });
   await click("Left seat", "Right seat", "Bet 10 more", "Deal");
   for (const turn of ["Right seat", "Middle seat", "Left seat"]) {
-    await expectAsHeard(seated);
+    await expectShown(seated);
     expect(textOf(seated.element, "[part=message]")).toContain(turn);
     await click("Stand");
   }
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(shownDealer(seated.element).badge).toBe("Dealer busts");
   expect(shownHands(seated.element).map(({ won }) => won)).toEqual(["+10", "+10", "+10"]);
 });
@@ -98,13 +98,13 @@ test("plays three seats from right to left, and marks the turn", async () => {
 test("repeats the bets of a lost round", async () => {
   const seated = await seatedAt({ stack: ["10_h_0", "9_s_0", "6_d_0", "10_c_0", "10_d_0"] });
   await click("Bet 50 more", "Bet 10 more", "Deal", "Hit");
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(shownHands(seated.element)[0]?.badge).toBe("Bust");
   expect(textOf(seated.element, "[part=net]")).toBe("−60");
   expect(textOf(seated.element, "[part=staked]")).toBe("60");
 
   await click("Deal");
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(seated.events.filter(({ type }) => type === "RoundStarted")).toHaveLength(2);
   expect(shownPiles(seated.element)).toEqual(["Discards 5", `Shoe ${seated.table.state.undealt}`]);
 });
@@ -112,7 +112,7 @@ test("repeats the bets of a lost round", async () => {
 test("ends the game when the player cannot pay the smallest bet, and starts a new one", async () => {
   const seated = await seatedAt({ credits: 1000, stack: ["10_h_0", "9_s_0", "9_d_0", "10_c_0", "10_d_0"] });
   await click("Bet 10 more", "Deal", "Hit");
-  await expectAsHeard(seated);
+  await expectShown(seated);
   expect(textOf(seated.element, "[part=over]")).toContain("Game over");
 
   await click("New game");
@@ -120,7 +120,7 @@ test("ends the game when the player cannot pay the smallest bet, and starts a ne
   expect(textOf(seated.element, "[part=over]")).toBeNull();
   expect(textOf(seated.element, "[part=credits]")).toBe("500");
   await click("Bet 10 more", "Deal");
-  await expectAsHeard(seated);
+  await expectShown(seated);
 });
 
 test("renders the hole card nowhere before it is revealed", async () => {

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { type Point, pointAt, pointerOf } from "../../test/pointers.js";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
 
-/** Presses a point of the window, or with the keyboard the focused button, as a player does. */
+/** Presses at a point of the window, or presses the focused button with the keyboard, as a player does. */
 type Press = (at: Point) => Promise<void>;
 
 const PRESSES: Readonly<Record<string, Press>> = {
@@ -14,7 +14,10 @@ const PRESSES: Readonly<Record<string, Press>> = {
   key: () => userEvent.keyboard("{Enter}"),
 };
 
-/** The number of presses and the milliseconds between them. The stage tests every control with all of these. */
+/**
+ * Bursts: the number of presses, and the milliseconds between them. The tests of the stage try all of them on every
+ * control.
+ */
 const BURSTS = IS_THOROUGH
   ? [
       [2, 60],
@@ -24,7 +27,9 @@ const BURSTS = IS_THOROUGH
     ]
   : [[2, 60]];
 
-/** Adds a table of the size of a phone, at normal speed and with a virtual clock. Returns it with its commands. */
+/**
+ * Adds a table with the size of a phone screen, at normal speed and with a virtual clock. Also returns its commands.
+ */
 async function phone(stack: readonly string[], renderer: "lit" | "canvas") {
   await page.viewport(360, 740);
   const clock = new VirtualClock();
@@ -63,17 +68,20 @@ const typesOf = (commands: readonly Command[]) => new Set(commands.map(({ type }
 
 describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
   describe.each(Object.entries(PRESSES))("by %s", (_kind, press) => {
-    test.each(BURSTS)("%i presses of Deal, %i ms apart, make no move", async (times = 0, interval = 0) => {
-      const seat = await phone(PAIR, renderer);
-      await click("Bet 50 more");
-      seat.clock.pass(1000);
-      await drawn(seat.element);
-      await burst(seat, "Deal", press, { times, interval });
-      expect([...typesOf(seat.commands)].filter((type) => type !== "PlaceBet")).toEqual(["Deal"]);
-    });
+    test.each(BURSTS)(
+      "requests no move after %i presses of Deal that are %i ms apart",
+      async (times = 0, interval = 0) => {
+        const seat = await phone(PAIR, renderer);
+        await click("Bet 50 more");
+        seat.clock.pass(1000);
+        await drawn(seat.element);
+        await burst(seat, "Deal", press, { times, interval });
+        expect([...typesOf(seat.commands)].filter((type) => type !== "PlaceBet")).toEqual(["Deal"]);
+      },
+    );
   });
 
-  test("repeated presses of Hit do not begin the next round when the hand is finished", async () => {
+  test("does not begin the next round after repeated presses of Hit, when the hand is finished", async () => {
     const seat = await phone([...PAIR, "9_c_0"], renderer);
     await click("Bet 50 more", "Deal");
     while (seat.element.conductor?.view.turn === null) seat.clock.passToNext();

@@ -5,7 +5,7 @@ import { all, drawn, seatedAt } from "../../test/seated.js";
 
 const HAND = ["5_c_0", "9_s_0", "6_d_0", "10_c_0", "2_h_0", "3_h_0"];
 
-test("a press is refused, and says so, if the table has changed since the frame on which it was chosen", async () => {
+test("rejects a press and shows the reason if the table has changed since the shown frame", async () => {
   const clock = new VirtualClock();
   const { element, table } = await seatedAt({ clock, speed: "normal" });
   table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
@@ -27,7 +27,7 @@ test("a press is refused, and says so, if the table has changed since the frame 
   expect(element.conductor?.view.seats.flatMap(({ hands }) => hands[0]?.cards.length ?? [])).toContain(3);
 });
 
-test("the methods of a page apply to the current table", async () => {
+test("applies the methods that a page calls to the current table", async () => {
   const clock = new VirtualClock();
   const { element, table } = await seatedAt({ clock, speed: "normal" });
   table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });

@@ -26,8 +26,8 @@ export interface LiveBar {
   readonly owner: BarOwner;
 }
 
-/** The icons of the card picker (a sleeve) and of the keyboard. */
-const SLEEVE = "M6 3.5h8v12H6zM17 7l3 1-4 12-7-2.3M10 7.5l1.8 2.5L10 12.5 8.2 10z";
+/** The icons of the card picker and of the list of keys. */
+const PICKER = "M6 3.5h8v12H6zM17 7l3 1-4 12-7-2.3M10 7.5l1.8 2.5L10 12.5 8.2 10z";
 const KEYS = "M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8";
 
 /** The width of the name of the game in the bar, relative to a height of 100. */
@@ -68,7 +68,7 @@ export function liveBar(bar: LiveBar): TemplateResult {
         ${icon(owner.sound ? TOOL_ICONS.sound : TOOL_ICONS.muted, words.sound)}<span class="word" aria-hidden="true">${words.sound}</span>
       </button>${owner.volumeControl}</span>
       ${barButton(bar, "fairness", phrases.pair(words.fairness, seal), TOOL_ICONS.fair, words.fairness)}
-      ${owner.allowStacking ? barButton(bar, "picker", words.picker, SLEEVE, "") : nothing}
+      ${owner.allowStacking ? barButton(bar, "picker", words.picker, PICKER, "") : nothing}
       ${owner.keys !== "none" ? barButton(bar, "keys", words.keys, KEYS, "") : nothing}
     </div>
   `;

@@ -19,9 +19,9 @@ test("dispatches each event when the player sees it, and never the hole card", a
   const stack = ["10_h_0", "9_s_0", "k_h_0", "7_c_0"];
   const { element } = await seatedAt({ stack, speed: "normal", clock });
   const received: string[] = [];
-  const hear = ({ detail }: HTMLElementEventMap["thunderjack-card-dealt"]) => received.push(String(detail.card));
-  document.body.addEventListener("thunderjack-card-dealt", hear);
-  onTestFinished(() => document.body.removeEventListener("thunderjack-card-dealt", hear));
+  const record = ({ detail }: HTMLElementEventMap["thunderjack-card-dealt"]) => received.push(String(detail.card));
+  document.body.addEventListener("thunderjack-card-dealt", record);
+  onTestFinished(() => document.body.removeEventListener("thunderjack-card-dealt", record));
   await click("Bet 50 more", "Deal");
   clock.pass(600);
   expect(received).toEqual(["10_h_0"]);

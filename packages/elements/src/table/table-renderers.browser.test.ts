@@ -57,7 +57,7 @@ test("shows that a renderer is being loaded, and ignores one that is loaded too 
   expect(all(element, "tj-table")).toHaveLength(1);
 });
 
-test("shows that loading has failed at its deadline, and the table if it arrives later", async () => {
+test("shows at the deadline that loading has failed, and shows the table if it is loaded later", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ clock });
   let arrive: (renderer: Renderer<HTMLElement>) => void = () => {};

@@ -14,8 +14,8 @@ const WON = ["10_h", "9_s", "9_d", "7_c", "10_c"];
 /** Deals a round with a bet of ten credits, from the next deck of the shoe. */
 function deal(element: ThunderjackTable): void {
   element.placeBet("middle", 1000);
-  const pack = element.table?.publicState.round ?? 0;
-  expect(element.deal(WON.map((card) => `${card}_${pack}` as CardId))).toBeNull();
+  const deck = element.table?.publicState.round ?? 0;
+  expect(element.deal(WON.map((card) => `${card}_${deck}` as CardId))).toBeNull();
 }
 
 /** Deals a round and stands, which wins ten credits. */

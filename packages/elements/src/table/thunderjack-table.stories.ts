@@ -87,7 +87,11 @@ const meta = {
       description: "the starting credits, in hundredths of a credit",
       table: { category: "attributes", type: { summary: "number" } },
     },
-    seed: { control: "text", description: "a text to shuffle from", table: { category: "attributes" } },
+    seed: {
+      control: "text",
+      description: "the text that determines the order of the cards",
+      table: { category: "attributes" },
+    },
     speed: {
       control: "inline-radio",
       options: ["normal", "fast", "calm", "instant", "reduced-motion"] satisfies Speed[],
@@ -290,7 +294,7 @@ export const MidnightInPlay: Story = {
   play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal"),
 };
 
-/** Clubs are green, diamonds blue. */
+/** Clubs are green, and diamonds are blue. */
 export const FourColourDeck: Story = {
   args: { deck: "four-colour", cards: "8_c 9_d 8_d k_c 3_c" },
   play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal", "Hit"),
@@ -316,7 +320,7 @@ async function part(canvas: HTMLElement, name: string): Promise<Element | null> 
 export const AtThisMoment: Story = atThisMoment("HandSplit");
 
 /** Bets are placed, removed, doubled, cleared, and repeated from the last deal. */
-export const BetsOnSecondThoughts: Story = {
+export const ChangedBets: Story = {
   args: { cards: "10_h 9_s 10_d 8_c" },
   play: async ({ canvasElement, step }) => {
     const bets = async (text: string) => expect(await part(canvasElement, "Bets")).toHaveTextContent(text);

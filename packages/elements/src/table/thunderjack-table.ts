@@ -53,7 +53,7 @@ import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
 /** The shortcuts whose buttons have the attribute `data-shortcut`. */
 const SHORTCUTS = ["undo", "repeat", "double"] as const;
 
-/** The time for which a table may show that it is being loaded, in seconds. After that, it shows that this failed. */
+/** The time for which a table may show that it is being loaded, in seconds. After it, the table shows an error. */
 const LOADING_DEADLINE = 15;
 
 /**
@@ -71,10 +71,10 @@ const LOADING_DEADLINE = 15;
  *   carry out the command itself
  * @fires thunderjack-before-deal - cards are about to be dealt; `preventDefault()` cancels the deal, and
  *   `waitUntil(promise)` makes the table wait
- * @fires thunderjack-before-stake - a hand is about to be doubled, split or insured; has the same methods
+ * @fires thunderjack-before-stake - a hand is about to be doubled, split or insured; the event has the same methods
  * @fires thunderjack-settlement - the stakes for which the table has waited are settled; repeated until `acknowledge()`
- * @fires thunderjack-unacknowledged - the table was opened; the detail has the settlements of earlier visits that are not
- *   acknowledged, and whether they are stored
+ * @fires thunderjack-unacknowledged - the table was opened; the detail has the settlements of earlier visits that are
+ *   not acknowledged, and whether they are stored
  * @fires thunderjack-session - with `persist`: the role of the tab, the save state or the notices changed; the detail
  *   is the status
  * @slot header - above the table
@@ -137,8 +137,8 @@ export class ThunderjackTable extends LitElement {
 
   /**
    * The language as a BCP 47 tag. Defaults to the `lang` of the nearest ancestor, including ancestors outside of the
-   * shadow root, read when the element is connected and at each update. A language that is not available falls back to
-   * English.
+   * shadow root. That `lang` is read when the element is connected and at each update. A language that is not available
+   * falls back to English.
    */
   @property({ reflect: true, useDefault: true }) override lang = "";
 
@@ -149,7 +149,9 @@ export class ThunderjackTable extends LitElement {
   @property({ reflect: true, useDefault: true }) theme = "storm";
 
   /**
-   * The card design, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has traditional court cards, which are loaded with the first card. Other words are ignored.
+   * The card design: `standard`, or one or both of the words `four-colour` and `traditional`. `four-colour` has green
+   * clubs and blue diamonds. `traditional` has traditional court cards, which are loaded with the first face-up card.
+   * Other words are ignored.
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
@@ -162,7 +164,9 @@ export class ThunderjackTable extends LitElement {
   /** Whether sounds are on. The player can turn them on or off in the bar, and `soundMemory` stores that choice. */
   @property({ type: Boolean, reflect: true }) sound = false;
 
-  /** The volume of the sounds, from 0 to 1. The player can change it in the bar, and `soundMemory` stores that choice. */
+  /**
+   * The volume of the sounds, from 0 to 1. The player can change it in the bar, and `soundMemory` stores that choice.
+   */
   @property({ type: Number, reflect: true, useDefault: true }) volume = 1;
 
   /** Whether a quiet room tone is played while sounds are on. It starts with the first sound. */
@@ -433,8 +437,8 @@ export class ThunderjackTable extends LitElement {
         if (asked.answers.length) return this.#hold(asked, conductor, options);
         if (!isAllowed) return closed(bar.notDealt);
       }
-      // At a stored table, earlier bets may not be shown yet. The page cannot be asked about their amount, so only its own
-      // scripts may deal.
+      // At a stored table, `publicState` may not contain the latest bets yet. The page cannot be asked about an unknown
+      // amount, so a command of the player is rejected. A command of a script is sent, and is decided after these bets.
       else if (this.session && options) return closed(phrases.refusal(refused));
     }
     // The listeners may have changed the table. The command then applies to their table.
@@ -448,7 +452,10 @@ export class ThunderjackTable extends LitElement {
     return this.act(command, this.conductor === null ? {} : { expected: this.conductor.version });
   }
 
-  /** Shows and announces why a command was rejected that had waited for its shoe or for the owner of its table. */
+  /**
+   * Shows and announces why a command was rejected after it had waited: for the shoe, for the page, or for the tab that
+   * owns the table.
+   */
   refuse(refused: Rejection): void {
     // The pending events are shown first, because their frames would replace the message.
     this.conductor?.skip();
@@ -458,8 +465,8 @@ export class ThunderjackTable extends LitElement {
   /**
    * Retires the shoe, reveals its seed, and opens a new shoe with a new commitment. Credits and bets stay.
    *
-   * @returns whether the shoe was retired. A shoe is not retired during a round, before its first round, when the game is
-   *   over, while the table is disabled or a past round is shown, or at a table that is set as `table`
+   * @returns whether the shoe was retired. A shoe is not retired during a round, before its first round, when the game
+   *   is over, while the table is disabled or a past round is shown, or at a table that is set as `table`
    */
   newShoe(): boolean {
     return this.#controller.newShoe();
@@ -479,14 +486,14 @@ export class ThunderjackTable extends LitElement {
    * Returns the value of each move of the hand whose turn it is, for a page that shows hints itself. The values are
    * computed in a worker.
    *
-   * @returns `null` without `hints`, while it is no hand's turn, while cards are moving, while a past round is shown, for
-   *   a disabled table, or if the table changes before the answer
+   * @returns `null` without `hints`, while it is no hand's turn, while cards are moving, while a past round is shown,
+   *   for a disabled table, or if the table changes before the answer
    */
   advice(): Promise<Advice | null> {
     return this.#hints.advice();
   }
 
-  /** The button in the bar that requests a hint. */
+  /** The button in the bar that requests a hint; `nothing` while no hint can be requested. */
   get hintButton(): TemplateResult | typeof nothing {
     return this.#hints.button;
   }
@@ -503,7 +510,7 @@ export class ThunderjackTable extends LitElement {
 
   /** Shows a round of the history again, in place of the table, until `backToTable()`. */
   async recall(round: PastRound): Promise<void> {
-    // Loaded panels show the round without waiting for a promise.
+    // If the panels are already loaded, they show the round in this task.
     await (this.#panels ?? (await this.#tryPanels()))?.recall(round);
   }
 
@@ -553,7 +560,7 @@ export class ThunderjackTable extends LitElement {
     this.#announcements.say(sentence);
   }
 
-  /** The control of the volume in the bar. */
+  /** The volume control in the bar; `nothing` while the sounds are off or not loaded. */
   get volumeControl(): TemplateResult | typeof nothing {
     return this.#sound.control(this.spoken.phrases);
   }
@@ -587,8 +594,8 @@ export class ThunderjackTable extends LitElement {
   }
 
   /**
-   * Shows the reason if a value that a page has set makes the update fail, and waits for another value. If nothing can be
-   * rendered in this page, the reason is shown as plain text.
+   * Shows the reason if a value that a page has set makes the update fail, and waits for another value. If nothing can
+   * be rendered in this page, the reason is shown as plain text.
    */
   protected override scheduleUpdate(): void {
     try {
@@ -625,7 +632,8 @@ export class ThunderjackTable extends LitElement {
   }
 
   /**
-   * The hand that a move is for. While it is no hand's turn, the table rejects a move for any hand, with the reason.
+   * The hand whose turn it is. While it is no hand's turn, the table rejects a move for any hand with the reason, so
+   * any hand can be used.
    */
   get #activeHand(): Move["hand"] {
     return this.table?.publicState.turn ?? "right";

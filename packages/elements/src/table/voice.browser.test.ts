@@ -9,7 +9,7 @@ const STACK = ["10_h_0", "9_s_0", "8_d_0", "10_c_0", "2_c_0"];
 const said = (element: Element) =>
   all(element, "tj-announcer").map((one) => one.shadowRoot?.textContent?.trim())[0] ?? "";
 
-test("announces events in one queue, grouped where motion takes no time", async () => {
+test("announces events in one queue, and groups them if motion takes no time", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack: STACK, clock });
   await click("Bet 50 more", "Deal");
@@ -99,7 +99,7 @@ test("is silent at a table with `sound` only if the player turned the sounds off
   }
 });
 
-test("the volume is a slider with a name, which sets the volume of the sounds and is stored", async () => {
+test("has a slider with a name that sets and stores the volume of the sounds", async () => {
   const setVolume = vi.fn<NonNullable<SoundPlayer["setVolume"]>>();
   const write = vi.fn<SoundMemory["write"]>();
   const { element } = await seatedAt({ stack: STACK });

@@ -32,7 +32,7 @@ function askedAt(element: ThunderjackTable): readonly Asked[] {
   return asked;
 }
 
-/** Records the settlements, and acknowledges them if this is wanted. */
+/** Records the settlements, and acknowledges them unless `isAcknowledged` is `false`. */
 function settlementsOf(element: EventTarget, isAcknowledged = true): readonly Settlement[] {
   const settlements: Settlement[] = [];
   element.addEventListener("thunderjack-settlement", (event) => {
@@ -59,7 +59,7 @@ async function released(element: ThunderjackTable): Promise<void> {
   await drawn(element);
 }
 
-/** Waits until the code that waits for the page is loaded. */
+/** Waits until the table shows that it waits for the page. */
 async function isWaiting(element: ThunderjackTable): Promise<void> {
   await vi.waitFor(() => expect(element.waiting).toMatch(/^Waiting for the page/), PATIENCE);
 }
@@ -181,7 +181,7 @@ test("pays a stake from credits that the page sets before it agrees", async () =
   await vi.waitFor(() => expect(settlements).toHaveLength(1));
 });
 
-test("announces the waiting", async () => {
+test("announces that the table waits for the page", async () => {
   const clock = new VirtualClock();
   const element = await ownTable({ allowStacking: true, clock });
   askedAt(element);
@@ -195,7 +195,7 @@ test("announces the waiting", async () => {
   }, PATIENCE);
 });
 
-test("reports at load that the settlements of a table in memory are gone", async () => {
+test("reports on load that the settlements of a table in memory are not stored", async () => {
   const element = document.createElement("thunderjack-table");
   const reports: unknown[] = [];
   element.addEventListener("thunderjack-unacknowledged", ({ detail }) => reports.push(detail));
@@ -223,7 +223,7 @@ async function stored(name: string) {
   return { element, reports, asked, left };
 }
 
-test("settles a stored round after a reload, and repeats the settlement after another one", async () => {
+test("settles a stored round after a reload, and repeats the settlement after another reload", async () => {
   const name = `wallet ${crypto.randomUUID()}`;
   const first = await stored(name);
   expect(first.reports).toEqual([{ areStored: true, settlements: [] }]);
@@ -247,7 +247,7 @@ test("settles a stored round after a reload, and repeats the settlement after an
   await third.left();
 });
 
-test("settles a stake for which a closed page was waiting", async () => {
+test("settles the stake for which the table was waiting when the page was closed", async () => {
   const name = `wallet ${crypto.randomUUID()}`;
   const first = await stored(name);
   await deal(first.element);

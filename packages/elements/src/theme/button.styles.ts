@@ -1,7 +1,9 @@
 import { css } from "lit";
 import * as tj from "./tokens.js";
 
-/** The styles that all buttons of the table share: large enough for a thumb, and with a clearly visible focus. */
+/**
+ * The styles that all buttons of the table share: a size that is large enough for touch, and a clearly visible focus.
+ */
 export const buttonStyles = css`
   button {
     min-width: 44px;

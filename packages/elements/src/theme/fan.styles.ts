@@ -20,7 +20,7 @@ export const fanStyles = css`
     justify-content: center;
     width: max-content;
     min-height: calc(var(--usual-width, var(--width)) * 1.4);
-    /* Centred by a translation, so that an added card is no layout shift of the other cards. */
+    /* A translation centres the cards, so that an added card does not cause a layout shift of the other cards. */
     justify-self: left;
     margin-left: 50%;
     translate: round(-50%, 1px);
@@ -42,7 +42,7 @@ export const fanStyles = css`
     transform: rotate(90deg);
   }
 
-  /* In a table, the layout gives each part its place. */
+  /* In a table, the layout places each part. */
   [data-placed],
   [data-placed] .cards,
   [data-placed] .fan {

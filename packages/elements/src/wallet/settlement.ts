@@ -4,7 +4,7 @@ import type { Amount } from "@thunderjack/core";
 export interface Settlement {
   /** The id of the settlement. A repeated settlement has the same id. */
   readonly id: string;
-  /** The ids of the stakes that it settles. Each stake is settled once. */
+  /** The ids of the settled stakes. Each stake is settled once. */
   readonly stakes: readonly string[];
   /**
    * `round`: the round is over. `cancelled`: the stake was not carried out. `void`: the round was not finished, because
@@ -26,6 +26,6 @@ export interface UnacknowledgedSettlements {
 
 /** The event `thunderjack-settlement`. It is repeated until a listener acknowledges the settlement. */
 export interface SettlementEvent extends CustomEvent<Settlement> {
-  /** Ends the repetition. Call it after the wallet has stored the settlement. */
+  /** Acknowledges the settlement, which is then not repeated. Call it after the wallet has stored the settlement. */
   acknowledge(): void;
 }

@@ -3,11 +3,11 @@ import { composedEvent } from "../platform/composed-event.js";
 import type { StakeCommand } from "./stake.js";
 
 /**
- * The event before a stake: `thunderjack-before-deal` for a deal, `thunderjack-before-stake` for a double, a split or an
- * insurance. The detail is the command. `preventDefault()` cancels it.
+ * The event before a stake: `thunderjack-before-deal` for a deal, `thunderjack-before-stake` for a double, a split or
+ * an insurance. The detail is the command. `preventDefault()` cancels the command.
  */
 export interface StakeEvent<Stake extends StakeCommand = StakeCommand> extends CustomEvent<Stake> {
-  /** The id of the stake. No other stake has it, so that a wallet can recognise a repeated request. */
+  /** The unique id of the stake, with which a wallet can recognize a repeated request. */
   readonly id: string;
   /** The credits that are staked, in hundredths. */
   readonly amount: Amount;

@@ -11,7 +11,7 @@ test(`the ledgers of the table and of a wallet with faults are equal for ${SEEDS
     expect(ledger).toEqual({ seed, difference: 0, open: [], left: 0, violations: [] });
     for (const [name, count] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + count;
   }
-  // Every fault and every end happened.
+  // Every fault and every outcome must have occurred.
   const names = ["reloads", "done", "refused", "late", "cancelled", "round", "lost", "unanswered", "doubled", "early"];
   for (const name of names) expect([name, counts[name] ?? 0]).toEqual([name, expect.any(Number)]);
   for (const name of names) expect(counts[name], name).toBeGreaterThan(0);

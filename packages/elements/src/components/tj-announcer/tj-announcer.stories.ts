@@ -16,7 +16,7 @@ const meta = {
   },
   args: { sentences: ["Right seat: ten of hearts.", "Dealer shows the nine of spades."] },
   argTypes: { sentences: { control: "object", description: "the sentences to announce" } },
-  render: () => html`<p>This is heard, and not seen.</p><tj-announcer></tj-announcer>`,
+  render: () => html`<p>Screen readers announce the sentences, which are not visible.</p><tj-announcer></tj-announcer>`,
 } satisfies Meta<Args>;
 
 export default meta;

@@ -99,7 +99,7 @@ export const betControlsStyles = css`
     transform: translateY(2px) scale(0.96);
   }
 
-  /* A chip that no seat accepts is flat and dashed. */
+  /* A chip that no seat accepts is faint and has a dashed outline. */
   .chip[aria-disabled] {
     outline: 2px dashed ${tj.off};
     outline-offset: 1px;
@@ -138,7 +138,7 @@ export const betControlsStyles = css`
     }
   }
 
-  /* In a table, the layout gives each button its place. */
+  /* In a table, the layout places each button. */
   .controls[data-placed],
   [data-placed] .chips {
     display: block;

@@ -36,7 +36,7 @@ export class TjCard extends LitElement {
 
   /**
    * The card design: `standard`, or one or both of the words `four-colour` and `traditional`. `four-colour` has green
-   * clubs and blue diamonds. `traditional` has traditional court cards, which are loaded with the first such card.
+   * clubs and blue diamonds. `traditional` has traditional court cards, which are loaded with the first face-up card.
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 

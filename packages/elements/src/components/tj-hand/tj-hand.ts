@@ -21,8 +21,8 @@ import { handStyles } from "./tj-hand.styles.js";
  * Without a table: `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
  *
  * @element tj-hand
- * @fires tj-hand-opened - the player pressed the caption of a collapsed hand, which has no space for its cards; the detail
- *   is the name of the hand
+ * @fires tj-hand-opened - the player pressed the caption of a collapsed hand, which has no space for its cards; the
+ *   detail is the name of the hand
  * @csspart cards - the cards
  * @csspart total - the total
  * @csspart bet - the bet
@@ -179,7 +179,6 @@ function stakeTemplate({ bet, betText }: HandView): TemplateResult | typeof noth
   return bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`;
 }
 
-/** Returns the template for the insurance bet of a hand. */
 function insuranceTemplate({ insuranceText }: HandView): TemplateResult | typeof nothing {
   return insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`;
 }

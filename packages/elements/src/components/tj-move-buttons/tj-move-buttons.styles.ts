@@ -186,7 +186,7 @@ export const moveButtonsStyles = css`
     }
   }
 
-  /* In a table, the layout gives each button its place. */
+  /* In a table, the layout places each button. */
   .moves[data-placed] {
     display: block;
   }

@@ -110,7 +110,7 @@ export const seatStyles = css`
     --tj-chip-size: calc(var(--tj-spot-size, 76px) * 0.68);
   }
 
-  /* In a table, the layout gives each part its place. */
+  /* In a table, the layout places each part. */
   .seat[data-placed] {
     display: block;
     height: auto;

@@ -66,7 +66,7 @@ export class TjSeat extends LitElement {
   /** The state of the circle in a table; `null` without a table. If set, `isOn` and `isLocked` are ignored. */
   @property({ attribute: false }) spot: SpotControl | null = null;
 
-  /** Whether a dragged chip is at the circle, so that the seat receives the chip when it is released. */
+  /** Whether a dragged chip is over the circle. If the player releases it there, the seat receives the chip. */
   @property({ type: Boolean, attribute: false }) isTarget = false;
 
   @query("tj-chip-stack") private readonly stack!: TjChipStack | null;

@@ -21,7 +21,9 @@ const SIZES = [
   [2560, 1080],
 ] as const;
 
-/** The sizes of an ordinary run are the narrowest, the lowest, and usual ones. The stage tests the layout of all of them. */
+/**
+ * An ordinary run measures the narrowest size, a low one and some usual ones. The tests of the stage cover all sizes.
+ */
 const MEASURED = IS_THOROUGH ? SIZES : SIZES.filter(([width]) => [320, 375, 844, 768, 1440].includes(width));
 
 /** Cards that deal two pairs of eights and a pair of nines to three seats, and the cards that are drawn later. */
@@ -65,7 +67,7 @@ test.each(MEASURED)(
   },
 );
 
-/** The stage measures the texts of all languages without a browser. */
+/** The tests of the stage measure the texts of all languages without a browser. */
 const LANGUAGES = IS_THOROUGH ? ["de", "es", "fr", "ar"] : ["de", "ar"];
 
 /** The sizes at which the other languages are measured: one for each of the modes `tall`, `land` and `wide`. */

@@ -7,7 +7,7 @@ import type { ThunderjackTable } from "../../index.js";
 // By default, the browser lists only the first 250 resources. In a test, each module is a resource.
 performance.setResourceTimingBufferSize(2000);
 
-/** Returns whether the page has requested the code that moves cards. */
+/** Returns whether the page has requested the motion code. */
 const isAskedFor = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("table-motion"));
 
 /** Adds a table to the page. The pointer is not over the table, so that the player does not interact with it. */
@@ -30,7 +30,7 @@ function movements(): (piece: "tj-card" | "tj-chip") => number {
   return (piece) => animate.mock.contexts.filter((part) => (part as Element).localName === piece).length;
 }
 
-/** Changes the bet until the motion code is loaded, and the placed chip is animated. */
+/** Changes the bet repeatedly until the motion code is loaded and the placed chip is animated. */
 async function chipsFall(element: ThunderjackTable, clock: VirtualClock, moved: ReturnType<typeof movements>) {
   await vi.waitFor(async () => {
     element.placeBet("middle", element.table?.publicState.bets.middle === 5000 ? 6000 : 5000);

@@ -79,7 +79,8 @@ test("a card whose place changes during its flight ends at the new place without
   await turn(5000);
   element.conductor?.act({ type: "Split", hand: "middle" });
   await turn(1);
-  // The movements of the split are stopped on their way, so that those of the next card overlap them on any machine.
+  // The movements of the split are paused before they end, so that they overlap the movement of the next card even on a
+  // slow machine.
   for (const animation of all(element, "tj-card").flatMap((card) => card.getAnimations())) animation.pause();
   await turn(400);
   const inHands = all(element, "tj-card").filter((card) => card.closest(".moving") === null);

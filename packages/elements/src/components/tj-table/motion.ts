@@ -34,7 +34,7 @@ export interface Step {
   readonly after: TableView;
 }
 
-/** The parts of a table that move, and the facts on which their layout depends. */
+/** The parts of a table that move, and the values on which their layout depends. */
 export interface MovingParts {
   readonly size: Size;
   readonly opened: TableView["turn"];
@@ -49,7 +49,7 @@ export interface MovingParts {
 /** The number of keyframes after the first one, in a movement or in one leg of a route. */
 const SAMPLES = 10;
 
-/** The declarations of the amounts of a count, which lie over the credits. */
+/** The CSS declarations of the amounts that a count shows over the credits. */
 const OVERLAID = [
   ["position", "absolute"],
   ["inset", "0 auto"],
@@ -79,7 +79,7 @@ export class TableMotion {
   readonly #counting: Animation[] = [];
 
   constructor() {
-    // Without this code, a storm only lifts its cards.
+    // If this code cannot be loaded, a storm has no bolts and no flash, but still lifts cards and dims hands.
     import("./storms.js").then(
       (loaded) => {
         this.#storms = loaded;
@@ -125,8 +125,9 @@ export class TableMotion {
     if (poses.some(({ x, y, rotation, scale }) => x !== 0 || y !== 0 || rotation !== 0 || scale !== 0)) {
       const place = placeOf(card);
       const earlier = this.#flying.get(card);
-      // The browser runs an animation without the main thread only if it replaces the value of the style. An animation
-      // that is added to an earlier one is the exception: the earlier one then ends at the new place.
+      // The browser runs an animation without the main thread only if it replaces the value of the style. Only the
+      // movement of a card that is still moving is added to the earlier movement. The keyframes of the earlier movement
+      // are then changed, so that it ends at the new place.
       if (earlier !== undefined) earlier.effect.setKeyframes(framesAt(place, earlier.poses));
       const frames = framesAt(earlier === undefined ? place : ORIGIN, poses);
       const flight = card.animate(frames, { ...timing, composite: earlier === undefined ? "replace" : "add" });
@@ -195,7 +196,7 @@ export class TableMotion {
     this.#track(hidden);
   }
 
-  /** Animates the light in the last slot of a Blitz meter. */
+  /** Animates the pulses of light in the last slot of a Blitz meter. */
   #pulse({ hand: name, duration, opacity }: Pulse, seats: readonly TjSeat[]): void {
     const hand = seats.flatMap(({ drawnHands }) => [...drawnHands]).find(({ view }) => view?.name === name);
     const slot = hand?.shadowRoot?.querySelector(".meter [data-last] b");
@@ -245,8 +246,8 @@ export class TableMotion {
 }
 
 /**
- * Starts to turn a card. Returns `null` for a card whose face is not rendered, and for a card of an older version of the
- * library on the same page, which has no `turn()`.
+ * Starts to turn a card. Returns `null` for a card whose face is not rendered, and for a card of an older version of
+ * the library on the same page, which has no `turn()`.
  */
 function turned(card: TjCard, ...turn: Parameters<TjCard["turn"]>): Animation | null {
   return "turn" in card ? card.turn(...turn) : null;
@@ -272,7 +273,10 @@ function placeOf(card: TjCard): Point {
   return { x: Number.isFinite(x) ? x : 0, y: Number.isFinite(y) ? y : 0 };
 }
 
-/** Returns the keyframes of poses of a card at a place. The browser reads one list for each property fastest. */
+/**
+ * Returns the keyframes of a card whose poses are relative to a place. They are one list for each property, because the
+ * browser reads this form fastest.
+ */
 function framesAt(place: Point, poses: readonly CardPose[]): PropertyIndexedKeyframes & { translate: string[] } {
   return {
     translate: poses.map(({ x, y }) => `${px(place.x + x)} ${px(place.y + y)}`),

@@ -11,5 +11,6 @@ registerLength("--tj-card-width", "72px");
 registerLength("--tj-spot-size", "76px");
 register("tj-seat", TjSeat);
 register("tj-table", TjTable);
-// Registers the other components, which a page may also use without a table. A table reports why they cannot be loaded.
+// Registers the other components, which a page may also use without a table. If they cannot be loaded, each table
+// reports the error.
 import("./round.js").catch(() => undefined);

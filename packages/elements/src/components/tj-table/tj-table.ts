@@ -98,7 +98,7 @@ export class TjTable extends LitElement {
   /** The cues since the last render, whose movements are started after the next render. */
   #steps: Step[] = [];
   #layout: TableLayout | null = null;
-  /** Whether the view needs parts of a round that are still being loaded. Until then, the table is not updated. */
+  /** Whether the view needs components for a round that are not loaded yet. If so, the table is not updated. */
   #isWaiting = false;
 
   /** The frame to draw: a view and its cue. A frame without a cue ends all motion. */
@@ -149,7 +149,7 @@ export class TjTable extends LitElement {
     const view = this.shown?.view;
     this.#isWaiting = view !== undefined && !isAtRest(view) && this.#round.module === null;
     if (!this.#isWaiting) return true;
-    // The events that are shown before the parts of a round are loaded cause no motion.
+    // Events that are shown before these components are loaded cause no motion.
     this.#steps = [];
     void this.#round.load();
     return false;
@@ -301,7 +301,7 @@ export class TjTable extends LitElement {
     const sentence = this.notice ?? message;
     const { width, height } = dock.message;
     const wanted = fittingSize(sentence, text.message, width, text.least);
-    // The area of the text determines the size in several lines. The factor allows for the free space at line ends.
+    // In several lines, the area of the box limits the font size. The factor allows for the free space at line ends.
     const inLines = Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9)));
     const inTwo = Math.min(inLines, Math.max(wanted, height / 2 / LINE));
     const size = dock.messageLines > 1 ? (dock.messageLines > 2 ? inLines : inTwo) : wanted;

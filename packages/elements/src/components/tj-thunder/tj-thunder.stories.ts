@@ -14,14 +14,14 @@ interface Args {
   duration: number;
 }
 
-/** Strikes the hand with `data-struck` beside the thunder element after the first render. */
+/** After the first render, animates a storm that strikes the hand with `data-struck` beside the thunder element. */
 function strikeMarked(element: Element | undefined): void {
   const thunder = element as TjThunder | undefined;
   const struck = thunder?.parentElement?.querySelector("[data-struck]");
   if (struck) void thunder?.updateComplete.then(() => strikeOver(thunder, struck, 1200));
 }
 
-/** Strikes an element at its place on the page. */
+/** Animates a storm that strikes an element of the page. */
 function strikeOver(thunder: TjThunder, target: Element, duration: number): void {
   const { left, top, width, height } = thunder.getBoundingClientRect();
   const box = target.getBoundingClientRect();

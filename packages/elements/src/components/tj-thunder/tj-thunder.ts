@@ -198,7 +198,9 @@ function stormTemplate(
   `;
 }
 
-/** Returns the template for the isobars, which are an element of their own, so that they are scaled without a repaint. */
+/**
+ * Returns the template for the isobars, which are an element of their own, so that they are scaled without a repaint.
+ */
 function isobarsTemplate({ eye, count }: NonNullable<Storm["isobars"]>, felt: Box, origin: Point): TemplateResult {
   const centre = { x: eye.x - origin.x, y: eye.y - origin.y };
   return html`<svg class="isobars" ${declared({ "transform-origin": `${px(centre.x)} ${px(centre.y)}` })}><path d=${isobars(centre, felt, count).join("")}></path></svg>`;

@@ -58,7 +58,7 @@ export const AfterAMistake: Story = {
   args: { hint: null, notes: ["Stand on 12 cost 1.80 credits; better: Hit."] },
 };
 
-export const NothingToSay: Story = { args: { hint: null } };
+export const Empty: Story = { args: { hint: null } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 

@@ -65,8 +65,10 @@ export class TjAdvice extends LitElement {
   /** The sentences of the note after a round. */
   @property({ attribute: false }) notes: readonly string[] = [];
 
+  /** The strings of the table, such as the names of the cards. English by default. */
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
+  /** The strings of the hints. English by default. */
   @property({ attribute: false }) words: HintStrings = ENGLISH_HINTS;
 
   /** The shown text as sentences for a screen reader. */

@@ -31,8 +31,10 @@ export class TjCardPicker extends LitElement {
   /** Whether dealing is disabled. */
   @property({ type: Boolean }) frozen = false;
 
+  /** The strings of the table, such as the names of the cards. English by default. */
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
+  /** The strings of the panels. English by default. */
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
   /** The picked cards, in the order in which they are drawn; in the attribute, separated by spaces: `a_s 10_h`. */

@@ -58,7 +58,7 @@ const meta = {
     chosen: { control: "boolean", description: "whether the seed of the shoe was chosen" },
     shoe: { control: "number", description: "the number of the shoe in its session" },
     rights: { control: "object", description: "the allowed changes of the shoe" },
-    "tj-client-seed": { description: "the text for the shuffle", table: { category: "events" } },
+    "tj-client-seed": { description: "the new client seed", table: { category: "events" } },
     "tj-new-shoe": { description: "the player retires the shoe", table: { category: "events" } },
   },
   render: (args) => html`
@@ -109,7 +109,7 @@ export const InASession: Story = {
 
 export const AChosenSeed: Story = { args: { rights: BETWEEN_ROUNDS, chosen: true } };
 
-export const ATableFromOutside: Story = { args: { rights: { ...BETWEEN_ROUNDS, renew: false, isForeign: true } } };
+export const ATableOfThePage: Story = { args: { rights: { ...BETWEEN_ROUNDS, renew: false, isForeign: true } } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 

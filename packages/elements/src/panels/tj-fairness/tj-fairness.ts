@@ -44,8 +44,10 @@ export class TjFairness extends LitElement {
   /** The hash of the trailer of the last closed recording, in hex; `null` if there is none. */
   @property({ attribute: false }) head: string | null = null;
 
+  /** The changes to the shoe in play that are allowed. Defaults to none. */
   @property({ attribute: false }) rights: ShoeRights = NO_RIGHTS;
 
+  /** The strings of the panels. English by default. */
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
   @query("input") private readonly input!: HTMLInputElement | null;

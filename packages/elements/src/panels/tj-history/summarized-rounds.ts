@@ -5,7 +5,7 @@ import { ENGLISH } from "@thunderjack/stage";
 import { jsonIn } from "../../components/attribute-values.js";
 import type { PastRound } from "../../game/past-round.js";
 
-/** A round whose summary alone is known. It can be listed, but not replayed. */
+/** A round of which only the summary is known. It can be listed, but not replayed. */
 export type SummarizedRound = Pick<PastRound, "number" | "summary" | "before">;
 
 /**

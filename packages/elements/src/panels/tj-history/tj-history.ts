@@ -37,12 +37,13 @@ export class TjHistory extends LitElement {
    */
   @property() rounds: Written<PastRound> | readonly RoundSummary[] | { readonly rounds: readonly RoundSummary[] } = [];
 
-  /** The strings of the stage. */
+  /** The strings of the table, such as the names of the cards. English by default. */
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
-  /** The strings of the panels. */
+  /** The strings of the panels. English by default. */
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
+  /** The strings of the bar above the table. English by default. */
   @property({ attribute: false }) bar: BarStrings = ENGLISH.bar;
 
   override render(): TemplateResult {

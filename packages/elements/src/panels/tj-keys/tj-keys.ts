@@ -60,8 +60,10 @@ export class TjKeys extends LitElement {
   /** Whether the key for a hint is listed. */
   @property({ type: Boolean }) hints = false;
 
+  /** The strings of the table, such as the names of the cards. English by default. */
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
+  /** The strings of the panels. English by default. */
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
   override render(): TemplateResult {

@@ -47,7 +47,7 @@ function overAFelt(panel: TemplateResult): TemplateResult {
 const meta = {
   title: "Panels/tj-panel",
   component: "tj-panel",
-  // Each panel takes the focus. On a page of documentation, only the first story opens one.
+  // Each panel takes the focus. The documentation page therefore shows only the first story.
   tags: ["!autodocs"],
   parameters: {
     moment: ((moment) => {
@@ -130,10 +130,11 @@ export const TheFairness: Story = {
 };
 
 export const TheRules: Story = { args: { panel: "rules" } };
-/** On a phone the panel covers the whole felt. */
+
+/** On a phone, the panel covers the whole felt. */
 export const OnAPhone: Story = { args: { panel: "keys" }, globals: { viewport: { value: "phone" } } };
 
-export const TheCardsUpTheSleeve: Story = {
+export const TheCardPicker: Story = {
   args: { panel: "picker" },
   play: async ({ args: { "tj-panel-closed": closed }, canvasElement }) => {
     await click(canvasElement, "ace of hearts", "Deal these cards");

@@ -33,11 +33,13 @@ export class TjPanel extends LitElement {
    */
   @property({ attribute: false, hasChanged: () => true }) session: GameSession | null = null;
 
+  /** The strings of the table, such as the names of the cards. English by default. */
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
   /** The strings of the panels; `null` for English. */
   @property({ attribute: false }) words: TablePanelStrings | null = null;
 
+  /** The strings of the bar above the table. English by default. */
   @property({ attribute: false }) bar: BarStrings = ENGLISH.bar;
 
   /** The return to player with its basis, as a sentence; empty if it is not known. */
@@ -57,7 +59,7 @@ export class TjPanel extends LitElement {
 
   /** The recordings of the retired shoes. They are long, so each one is written only once. */
   readonly #recordings = new WeakMap<PlayedShoe, { readonly text: string | null }>();
-  /** The round whose shoe is shown when the fairness panel opens; `null` for the current shoe. */
+  /** The round whose shoe is expanded when the fairness panel opens; `null` if no round was chosen. */
   #wanted: number | null = null;
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -171,8 +173,8 @@ export class TjPanel extends LitElement {
   }
 
   /**
-   * Returns the list of the retired shoes, the latest first. The latest shoe is expanded at first. When the player verifies
-   * a round of the history, its shoe is expanded, too.
+   * Returns the list of the retired shoes, the latest first. The latest shoe is expanded at first. When the player
+   * verifies a round of the history, its shoe is expanded, too.
    */
   #shoesTemplate(retired: readonly RetiredShoe[], words: TablePanelStrings): TemplateResult {
     return html`
@@ -228,7 +230,8 @@ export class TjPanel extends LitElement {
     const wanted = this.#wanted;
     this.#wanted = null;
     if (wanted === null) return;
-    // The list begins with the latest shoe. The last element that matches is the oldest shoe, which has the round.
+    // The list begins with the latest shoe. The last match is the oldest shoe that does not end before the round, so it
+    // contains the round.
     const shoe = [...this.#shoes].reverse().find(({ dataset }) => Number(dataset.last) >= wanted);
     if (shoe === undefined) return;
     shoe.open = true;
@@ -262,7 +265,10 @@ function retiredOf({ shoes }: GameSession): readonly RetiredShoe[] {
   return shoes.filter((shoe): shoe is RetiredShoe => shoe.seeds !== null);
 }
 
-/** Returns the reason why the shoe in play has no recording. Only a table of the page can lack its first rounds. */
+/**
+ * Returns the reason why the shoe in play has no recording. The log lacks its first rounds only at a table that the
+ * page has set.
+ */
 function whyNotRecorded({ isCut }: PlayedShoe, words: TablePanelStrings): string {
   return isCut ? words.notKept : words.notWhole;
 }

@@ -31,8 +31,10 @@ export class TjRules extends LitElement {
   /** The return to player with its basis, as a sentence; empty if it is not known. */
   @property() figure = "";
 
+  /** The strings of the table, such as the names of the cards. English by default. */
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
+  /** The strings of the panels. English by default. */
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
   override render(): TemplateResult | typeof nothing {

@@ -38,6 +38,7 @@ export class TjVerification extends LitElement {
    */
   @property({ attribute: false }) shown: Pick<Fairness, "commitment" | "clientSeed"> | null = null;
 
+  /** The number of rounds that were played from the shoe, for the texts. */
   @property({ type: Number }) rounds = 0;
 
   /** The time of the first deal in ISO 8601, for the file name; `null` if it is unknown. */
@@ -46,6 +47,7 @@ export class TjVerification extends LitElement {
   /** The suffix of the file name, such as `rounds-1-3`; empty for none. */
   @property({ attribute: false }) fileSuffix = "";
 
+  /** The strings of the panels. English by default. */
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
   @state() private isChecking = false;

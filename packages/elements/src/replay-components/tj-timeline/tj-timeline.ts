@@ -49,8 +49,11 @@ const KEYS: Readonly<Record<string, SimpleRequest>> = {
 export class TjTimeline extends LitElement {
   static override styles = [buttonStyles, timelineStyles];
 
+  /** The strings of the replay and of its table. Without them, nothing is drawn. */
   @property({ attribute: false }) words: TimelineWords | null = null;
+  /** The status of the replay. Without it, nothing is drawn. */
   @property({ attribute: false }) status: TapeStatus | null = null;
+  /** The chapters of the recording, which are marked above the slider. */
   @property({ attribute: false }) chapters: readonly Chapter[] = [];
   /** The number of events. */
   @property({ type: Number }) count = 0;

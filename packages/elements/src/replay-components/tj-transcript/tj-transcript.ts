@@ -27,7 +27,9 @@ const AROUND = 150;
 export class TjTranscript extends LitElement {
   static override styles = [buttonStyles, transcriptStyles];
 
+  /** The strings of the replay. Without them, nothing is drawn. */
   @property({ attribute: false }) words: ReplayStrings | null = null;
+  /** The transcript to show. Without it, nothing is drawn. */
   @property({ attribute: false }) transcript: Transcript | null = null;
   /** The current position. */
   @property({ type: Number }) seq = 0;

@@ -17,7 +17,7 @@ export const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
  * @fires tj-replay-request - a request to the replay
  * @slot - a badge before the speed
  * @csspart transport - the row of buttons
- * @csspart transport-button - a button in it
+ * @csspart transport-button - a button in the row
  * @csspart speed - the menu of speeds
  * @csspart menu - the menu of the button for more actions
  * @csspart menu-item - each item of the menu
@@ -25,10 +25,13 @@ export const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
 export class TjTransport extends LitElement {
   static override styles = [buttonStyles, transportStyles];
 
+  /** The strings of the replay. Without them, nothing is drawn. */
   @property({ attribute: false }) words: ReplayStrings | null = null;
   /** The status of the replay; `null` without a recording. A file can be opened in either case. */
   @property({ attribute: false }) status: TapeStatus | null = null;
+  /** Whether the transcript is shown. */
   @property({ type: Boolean, attribute: "transcript-open" }) isTranscriptOpen = false;
+  /** Whether the replay is shown in full screen. */
   @property({ type: Boolean, attribute: "full-screen" }) isFullScreen = false;
   /** Whether the page allows full screen. */
   @property({ type: Boolean, attribute: "can-full-screen" }) canFullScreen = false;

@@ -19,7 +19,9 @@ import type { Verdict } from "./verification.js";
 export class TjVerdict extends LitElement {
   static override styles = [buttonStyles, verdictStyles];
 
+  /** The strings of the replay. Without them, nothing is drawn. */
   @property({ attribute: false }) words: ReplayStrings | null = null;
+  /** The result of the verification, or its state. Without it, nothing is drawn. */
   @property({ attribute: false }) verdict: Verdict | null = null;
 
   @state() private isOpen = false;

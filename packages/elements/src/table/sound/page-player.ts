@@ -39,7 +39,9 @@ export class Speakers {
     this.#page = page;
   }
 
-  /** Opens the audio output on the first call. Returns `null` before the first gesture, and in a browser without audio. */
+  /**
+   * Opens the audio output on the first call. Returns `null` before the first gesture, and in a browser without audio.
+   */
   open(): OpenSpeakers | null {
     if (this.#opened !== null || !this.#page.hasGesture()) return this.#opened;
     const context = this.#page.open();

@@ -21,7 +21,7 @@ const settled = (outcome: Outcome): GameEvent => ({
   returned: 0,
 });
 
-const HEARD: readonly (readonly [GameEvent, PlayedSound["name"] | null])[] = [
+const EXPECTED: readonly (readonly [GameEvent, PlayedSound["name"] | null])[] = [
   [{ type: "CardDealt", to: "right", card: "a_h_0", faceDown: false }, "card"],
   [{ type: "BetPlaced", seat: "right", amount: 1000 }, "chip"],
   [{ type: "BetPlaced", seat: "right", amount: 0 }, "sweep"],
@@ -42,27 +42,27 @@ const HEARD: readonly (readonly [GameEvent, PlayedSound["name"] | null])[] = [
 ];
 
 test("maps each event of the table to a sound or to silence", () => {
-  for (const [event, name] of HEARD) expect([event, soundAt(event)?.name ?? null]).toEqual([event, name]);
+  for (const [event, name] of EXPECTED) expect([event, soundAt(event)?.name ?? null]).toEqual([event, name]);
 });
 
-test("a revealed hole card has its sound when it turns, and a blackjack only when it is visible", () => {
+test("plays the sound of a revealed hole card when the card turns, and that of a blackjack when it is visible", () => {
   const revealed: GameEvent = { type: "HoleCardRevealed", card: "a_h_0" };
   expect(soundAt(revealed, { isLanding: false })?.name).toBe("flip");
   expect(soundAt(revealed, { isStart: false }, true)?.name).toBe("dealer-blackjack");
   expect(soundAt(revealed, { isStart: false })).toBeNull();
 });
 
-test("an event has its sound at its start, and not again when it lands", () => {
-  for (const [event] of HEARD) expect([event, soundAt(event, { isStart: false })]).toEqual([event, null]);
+test("plays the sound of an event at its start, and not again when the card or chip lands", () => {
+  for (const [event] of EXPECTED) expect([event, soundAt(event, { isStart: false })]).toEqual([event, null]);
 });
 
-test("delays the thunder until the stroke of the movement, and plays it at once without a movement", () => {
+test("delays the thunder until the stroke of lightning, and plays it at once if nothing moves", () => {
   const awarded: GameEvent = { type: "ThunderjackAwarded", hand: "right", payout: 3000 };
   expect(soundAt(awarded, { duration: 2300 })?.delay).toBeCloseTo(0.56);
   expect(soundAt(awarded, { duration: 0 })?.delay).toBe(0);
 });
 
-test("a larger bet has a higher pitch", () => {
+test("plays a larger bet at a higher pitch", () => {
   const pitch = (amount: number) => soundAt({ type: "BetPlaced", seat: "right", amount })?.pitch ?? 0;
   const { chips } = PRESETS.thunderjack;
   const pitches = chips.map(pitch);

@@ -32,7 +32,7 @@ const LOUDNESS: Readonly<Record<SoundName, readonly [number, number]>> = {
   thunderjack: [-15, -9],
 };
 
-/** Returns a source of numbers from 0 to 1, which are the same for each test. */
+/** Returns a generator of pseudorandom numbers from 0 to 1, which repeats the same sequence for each sound. */
 function repeatable(): () => number {
   let state = 1;
   return () => {

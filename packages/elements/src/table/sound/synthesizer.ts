@@ -1,7 +1,7 @@
 import type { PlayedSound } from "./sound-player.js";
 import { VOICES } from "./voices.js";
 
-/** The length of the noise, which is repeated, in seconds. */
+/** The length of the noise loop, in seconds. */
 const NOISE = 2;
 /** The end of a fade, as a factor of its level. */
 const SILENCE = 0.001;

@@ -12,7 +12,7 @@ const SPEAKERS = new Speakers({
   hasGesture: () => navigator.userActivation?.hasBeenActive ?? true,
 });
 
-// A property of the document can be an image or a form with the name of the property.
+// An image or a form of the page that is named `addEventListener` or `hidden` replaces this property of the document.
 EventTarget.prototype.addEventListener.call(document, "visibilitychange", () =>
   SPEAKERS.hide(document.hidden === true),
 );

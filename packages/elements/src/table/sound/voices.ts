@@ -7,13 +7,13 @@ export interface Voice {
   readonly filter?: BiquadFilterType;
   /** The frequency of the tone or of the filter at the start, in hertz. */
   readonly from: number;
-  /** The frequency at the end; defaults to that at the start. */
+  /** The frequency at the end, in hertz; defaults to `from`. */
   readonly to?: number;
-  /** The start after the start of the sound, in seconds; defaults to 0. */
+  /** The delay after the start of the sound, in seconds; defaults to 0. */
   readonly at?: number;
-  /** The time of the rise, in seconds; defaults to 0.002. */
+  /** The duration of the rise, in seconds; defaults to 0.002. */
   readonly rise?: number;
-  /** The time of the fade to a thousandth of the level, in seconds. */
+  /** The duration of the fade to a thousandth of the level, in seconds. */
   readonly fade: number;
   /** The factor of the amplitude. A filter removes most of the noise, so the factor of noise may be more than 1. */
   readonly level: number;

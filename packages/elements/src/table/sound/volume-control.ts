@@ -54,7 +54,7 @@ export const volumeStyles = css`
     color: ${tj.railText};
     font-size: 13px;
     font-variant-numeric: tabular-nums;
-    /* It is transparent and not hidden, so that it can be reached with the keyboard and by screen readers. */
+    /* The control is transparent and not hidden, so that the keyboard and screen readers can reach it. */
     opacity: 0;
     pointer-events: none;
   }
