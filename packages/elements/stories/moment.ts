@@ -19,7 +19,7 @@ export interface Moment {
   readonly painter: Painter;
 }
 
-/** Draws a component at a moment. It is the value of the parameter `moment` of a story. */
+/** Draws a component at a moment. The parameter `moment` of a story is such a function. */
 export type ShowMoment = (moment: Moment) => TemplateResult;
 
 /** The names of the recorded rounds that can be chosen. */
