@@ -50,7 +50,7 @@ describe("New cards", () => {
     expect(deck.getCard("7_c_2")).toMatchObject({ type: "c", typeArg: "7" });
   });
 
-  test("can be none", () => {
+  test("may be an empty list", () => {
     const deck = new Deck({ random: unmoved });
     expect(deck.createCards([])).toEqual([]);
     expect(deck.createCards([{ ...twoHearts, nbr: 0 }])).toEqual([]);

@@ -202,7 +202,7 @@ describe("A position beyond the safe integers", () => {
     expect(pile(deck, "deck")).toBe("2@0 3@1 4@2 5@3 1@4 6@5 7@6 8@7");
   });
 
-  test("keeps positions far apart exact", () => {
+  test("is not the lowest or the highest safe integer, which are valid positions", () => {
     const deck = five();
     deck.insertCard("1", "deck", lowest);
     deck.insertCard("2", "deck", highest - 1);
@@ -266,7 +266,7 @@ describe("All cards of a place", () => {
     expect(pile(deck, "box")).toBe("2@0 4@0 5@0");
   });
 
-  test("can be none, in an empty place", () => {
+  test("may be none, if the place is empty", () => {
     const deck = five();
     deck.moveAllCardsInLocation("attic", "deck");
     deck.moveAllCardsInLocationKeepOrder("attic", "deck");

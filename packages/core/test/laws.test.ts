@@ -43,14 +43,14 @@ class RandomTable {
   readonly publicEvents: GameEvent[] = [];
   readonly commands: Command[] = [];
   /** The state after each command, and the number of events that were emitted so far. */
-  readonly moments: { state: TableState; told: number }[] = [];
+  readonly moments: { state: TableState; emitted: number }[] = [];
   #next = 0;
 
   constructor(private readonly play: Play) {
     this.table = new Table({ rules: play.rules, seeds: chosenSeeds(play.seed), allowStacking: true });
     this.table.events$.subscribe((event) => this.events.push(event));
     this.table.publicEvents$.subscribe((event) => this.publicEvents.push(event));
-    this.table.state$.subscribe((state) => this.moments.push({ state, told: this.events.length }));
+    this.table.state$.subscribe((state) => this.moments.push({ state, emitted: this.events.length }));
   }
 
   choose<Item>(items: readonly Item[]): Item {
@@ -93,12 +93,12 @@ describe("any table with random commands", () => {
     always((play) => {
       const { table, events, moments } = played(play);
       let state = table.opening;
-      let told = 0;
+      let folded = 0;
       for (const moment of moments) {
-        while (told < moment.told) state = evolve(state, events[told++] as GameEvent);
+        while (folded < moment.emitted) state = evolve(state, events[folded++] as GameEvent);
         expect(state).toEqual(moment.state);
       }
-      expect(told).toBe(events.length);
+      expect(folded).toBe(events.length);
     });
   });
 
@@ -186,13 +186,13 @@ describe("any table with random commands", () => {
       let state = table.opening;
       let publicly = table.opening;
       events.forEach((event, index) => {
-        const told = publicEvents[index] as GameEvent;
+        const masked = publicEvents[index] as GameEvent;
         if (event.type === "CardDealt" && event.faceDown) hole = event.card;
         if (event.type === "HoleCardRevealed") hole = null;
         state = evolve(state, event);
-        publicly = evolve(publicly, told);
+        publicly = evolve(publicly, masked);
         expect(publicly).toEqual(publicState(state));
-        if (hole !== null) expect(JSON.stringify([told, publicly])).not.toContain(`"${hole}"`);
+        if (hole !== null) expect(JSON.stringify([masked, publicly])).not.toContain(`"${hole}"`);
       });
       expect(hole).toBe(null);
     });
@@ -260,7 +260,7 @@ function bind(random: RandomTable) {
 }
 
 describe("a random rule set", () => {
-  it("is valid, and also after it is parsed from its JSON", () => {
+  it("is valid, also after it is converted to JSON and parsed again", () => {
     fc.assert(
       fc.property(anyRuleSet, (rules) => {
         expect(ruleSet(JSON.parse(JSON.stringify(rules)))).toEqual(rules);

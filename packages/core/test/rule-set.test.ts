@@ -195,14 +195,14 @@ describe("a complete rule set", () => {
     ["an option is missing", others, /^The option "decks" of the rule set is missing\.$/],
     ["an option within an option is missing", { ...others, decks, split: {} }, /"split.by" .* missing/],
     ["it has an unknown option", { ...others, decks, deks: 4 }, /^Unknown option "deks" in the rule set\.$/],
-    ["it is no object", "casino", /^A rule set must be an object of options\.$/],
+    ["it is not an object", "casino", /^A rule set must be an object of options\.$/],
     ["it is null", null, /^A rule set must be an object of options\.$/],
   ])("is rejected if %s", (_, candidate, reason) => {
     expect(() => checkRuleSet(candidate)).toThrow(InvalidRuleSet);
     expect(() => checkRuleSet(candidate)).toThrow(reason);
   });
 
-  it("passes on an error of the rule set itself", () => {
+  it("rethrows an error of a getter of the candidate", () => {
     const broken = Object.defineProperty({ ...others }, "decks", {
       enumerable: true,
       get: () => {
@@ -216,7 +216,7 @@ describe("a complete rule set", () => {
     expect(new InvalidRuleSet("no")).toMatchObject({ name: "InvalidRuleSet", message: "no" });
   });
 
-  it("is accepted as it is", () => {
+  it("is accepted without changes", () => {
     expect(checkRuleSet({ ...others, decks })).toEqual(PRESETS.casino);
   });
 });

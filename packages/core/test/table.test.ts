@@ -43,9 +43,9 @@ describe("a table", () => {
 
   it("rejects commands after it is closed, and completes its streams", async () => {
     const table = open();
-    const told = firstValueFrom(table.events$.pipe(toArray()));
+    const emitted = firstValueFrom(table.events$.pipe(toArray()));
     table.close();
-    expect(await told).toEqual([]);
+    expect(await emitted).toEqual([]);
     expect(table.dispatch({ type: "Deal" })).toMatchObject({ accepted: false, code: "table-closed" });
   });
 
@@ -93,9 +93,9 @@ describe("a table", () => {
     table.events$.subscribe(({ type }) => {
       if (type === "RoundSettled") table.close();
     });
-    const told = firstValueFrom(table.events$.pipe(toArray()));
+    const emitted = firstValueFrom(table.events$.pipe(toArray()));
     table.dispatch({ type: "Deal", stack: cardsFrom("4_d a_d 5 10_s") });
-    expect((await told).slice(-2).map(({ type }) => type)).toEqual(["RoundSettled", "GameEnded"]);
+    expect((await emitted).slice(-2).map(({ type }) => type)).toEqual(["RoundSettled", "GameEnded"]);
   });
 
   it("masks the hole card and the stack in the public stream", () => {

@@ -99,7 +99,7 @@ export interface ShoeStacked {
 export interface CardDealt {
   readonly type: "CardDealt";
   readonly to: HandName | "dealer";
-  /** The card; `null` in the public stream while it is the face-down hole card. */
+  /** The card; `null` in the public stream if it is dealt face down. */
   readonly card: CardId | null;
   readonly faceDown: boolean;
 }

@@ -29,7 +29,7 @@ import { PlainRounds } from "./plain-rounds.js";
 
 const LOWEST_COURT = { "10": 8, j: 9, q: 10, k: 11 } as const; // indexes in RANKS
 
-/** A table at which a strategy plays the same bet on each of the first seats. */
+/** A table at which a strategy plays. Each of the first seats has the same bet. */
 export class FastTable {
   readonly hands = new FastHands();
   /** The bet on each seat, in units in which every payout is an integer. */
