@@ -173,8 +173,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * Inserts a card into a pile at a position. If another card has this position, that card and all cards above it move
    * up by one. At a free position, no other card moves.
    *
-   * If a card would move up beyond the highest safe integer, the cards of the pile first get the positions 0, 1, 2 … in
-   * their order. The card is then inserted below the card that had the given position.
+   * If a card would move up beyond the highest safe integer, the cards of the pile first get the positions 0, 1, 2 …
+   * in their order. The card is then inserted below the card that had the given position.
    */
   insertCard(id: Id, location: Location, position: number): void {
     checkInteger(position, "A position");

@@ -103,7 +103,8 @@ export interface Examined {
 
 /**
  * Parses and verifies a recording in short steps. A valid closed recording is usually exactly as the recorder writes it,
- * and takes one fast pass. Every other text is verified by {@link examineByParsing} in the rest of the progress.
+ * and takes one fast pass. Every other text is verified by {@link examineByParsing}, for which the rest of the progress
+ * is reserved.
  */
 export function* examineInSteps(text: string, options: VerifyOptions): Steps<Examined> {
   let progress = 0;
@@ -141,7 +142,7 @@ export function* examineByParsing(text: string, options: VerifyOptions): Steps<E
   return yield* partly(PREPARED, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
 }
 
-/** The checks of the lines. Each of them is made when its steps are run. */
+/** The checks of the lines. Each check is computed when its steps are run. */
 interface Results {
   readonly format: Steps<readonly Check[]>;
   readonly chain: Steps<readonly Check[]>;
@@ -170,13 +171,13 @@ function pendingChecks(
   ];
 }
 
-/** Makes checks that need no steps. */
+/** Runs checks that need no steps. */
 function* once(checks: () => readonly Check[]): Steps<readonly Check[]> {
   yield 0;
   return checks();
 }
 
-/** Makes the checks in order, up to the first failure. */
+/** Runs the checks in order, up to the first failure. */
 function* concluded(
   outline: Outline | null,
   pending: readonly Steps<readonly Check[]>[],
