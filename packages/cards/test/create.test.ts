@@ -33,7 +33,7 @@ describe("New cards", () => {
     expect(deck.countCardsByLocationArgs("hand")).toEqual({ 7: 3 });
   });
 
-  test("get successive numbers as ids, also after other cards were moved", () => {
+  test("get successive numbers as ids, even after other cards were moved", () => {
     const deck = new Deck({ random: unmoved });
     deck.createCards([{ ...twoHearts, nbr: 2 }]);
     deck.moveAllCardsInLocation("deck", "box");

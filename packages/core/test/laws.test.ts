@@ -19,8 +19,11 @@ import {
 } from "../src/index.js";
 import { anyRuleSet } from "./any-rule-set.js";
 
-/** Each law is tested in 600 random rounds, and with `THOROUGH=1` in 1,200. `TABLES=n` sets another number of tables. */
-const ROUNDS_A_TABLE = 6;
+const ROUNDS_PER_TABLE = 6;
+/**
+ * The number of tables; `TABLES=n` sets another number. Each law is tested in 600 rounds, and with `THOROUGH=1` in
+ * 1,200.
+ */
 const TABLES = Number(process.env.TABLES ?? (process.env.THOROUGH ? 200 : 100));
 
 interface Play {
@@ -82,7 +85,7 @@ class RandomTable {
 
 function played(play: Play): RandomTable {
   const random = new RandomTable(play);
-  for (let round = 0; round < ROUNDS_A_TABLE; round++) random.playRound();
+  for (let round = 0; round < ROUNDS_PER_TABLE; round++) random.playRound();
   return random;
 }
 
@@ -160,7 +163,7 @@ describe("any table with random commands", () => {
         expect(event.credits).toBe(before + event.returned - event.staked);
         before = event.credits;
       }
-      expect(rounds.length).toBe(ROUNDS_A_TABLE);
+      expect(rounds.length).toBe(ROUNDS_PER_TABLE);
     });
   });
 
@@ -260,7 +263,7 @@ function bind(random: RandomTable) {
 }
 
 describe("a random rule set", () => {
-  it("is valid, also after it is converted to JSON and parsed again", () => {
+  it("is valid, even after it is converted to JSON and parsed again", () => {
     fc.assert(
       fc.property(anyRuleSet, (rules) => {
         expect(ruleSet(JSON.parse(JSON.stringify(rules)))).toEqual(rules);

@@ -31,7 +31,7 @@ describe("a rule set", () => {
     expect(rules.split).toEqual(PRESETS.thunderjack.split);
   });
 
-  it("merges with the option of Thunderjack if the preset disables it", () => {
+  it("merges an option with the one of Thunderjack if the preset disables it", () => {
     expect(
       ruleSet({ preset: "casino", thunderjack: { lowest: "10", beatsDealerBlackjack: false } }).thunderjack,
     ).toEqual({
@@ -64,7 +64,7 @@ describe("a rule set", () => {
     expect(Object.isFrozen(rules.seats)).toBe(true);
   });
 
-  it("has its seats in turn order, also if the option lists them in another order", () => {
+  it("has its seats in turn order, even if the option lists them in another order", () => {
     expect(ruleSet({ seats: ["left", "right"] }).seats).toEqual(["right", "left"]);
   });
 

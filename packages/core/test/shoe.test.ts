@@ -23,7 +23,7 @@ describe("the shoe", () => {
     expect(dealt).toEqual(dealt.map(() => shoe.draw("dealer")));
   });
 
-  it("returns the place of every card, also after many draws without a request", () => {
+  it("returns the place of every card, even after many draws without a request", () => {
     const shoes = [0, 1, 7].map((every) => ({ every, shoe: new Shoe(1, fairChance(chosenSeeds("places")), false) }));
     const ids = canonicalCards(1);
     const places = (shoe: Shoe) => ids.map((id) => shoe.placeOf(id));

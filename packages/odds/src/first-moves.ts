@@ -163,7 +163,8 @@ export function pairedRank(hand: HandId): RankClass | -1 {
 }
 
 /**
- * Returns the fraction of the hands of these two cards that are pairs. It is 0 or 1, except for tens that pair by rank.
+ * Returns the fraction of the hands with these two rank classes that are pairs. It is 0 or 1, except for tens that pair
+ * by rank.
  */
 export function pairShare({ rules, depletes }: Game, hand: HandId): number {
   const rank = pairedRank(hand);

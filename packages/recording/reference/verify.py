@@ -1165,7 +1165,7 @@ class Table:
         return cards + [card for card in self.state.dealer if card is not None]
 
     def is_shuffle_due(self, on_table=0):
-        """Returns whether the next deal shuffles the shoe. `on_table` cards will be added to the tray before."""
+        """Returns whether the next deal shuffles the shoe, after `on_table` more cards are discarded."""
         rules, state = self.rules, self.state
         if state.shuffles == 0 or rules["shuffle"] == "every-round":
             return True

@@ -29,7 +29,7 @@ describe("a recording of version 0", () => {
     expect(old).toContain('"returned":12.5');
   });
 
-  it("is read as one of the current version", () => {
+  it("is read as a recording of the current version", () => {
     const { recording, fault } = parseRecording(old);
     expect(fault).toBeNull();
     expect(recording?.header).toMatchObject({

@@ -42,7 +42,7 @@ describe("the states of a tape", () => {
     );
   });
 
-  it("do not depend on the order in which they are read, also across snapshots", () => {
+  it("do not depend on the order in which they are read, even across snapshots", () => {
     expect(LAST).toBeGreaterThan(600);
     const tape = new Tape(recording);
     for (const seq of [LAST, 0, 511, 512, 513, 255, 256, 257, 1, LAST - 1]) {

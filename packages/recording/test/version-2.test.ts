@@ -202,7 +202,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     expect(summaryOf(recording).rounds).toHaveLength(2);
   });
 
-  it("is shared by its cards and by its seed", () => {
+  it("can be shared as a link, with or without stacked cards", () => {
     for (const text of [textOf(lines), textOf(stacked)]) {
       const { recording } = parseRecording(text);
       if (recording === null) throw new Error("There is no recording.");

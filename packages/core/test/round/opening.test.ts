@@ -149,7 +149,7 @@ describe("a Thunderjack", () => {
 });
 
 describe("a hand that waits for the second card of the dealer", () => {
-  it("is settled with that card, also if another hand is bust", () => {
+  it("is settled with that card, even if another hand is bust", () => {
     const rules = { holeCard: "none", peek: false } as const;
     const scenario = new Scenario({ rules, bets: { right: 1000, middle: 1000 }, cards: "10 a_c 10_s 6 10_d k 9_s" });
     scenario.when("Hit");
@@ -280,7 +280,7 @@ describe("insurance", () => {
     expect(scenario.table.state.credits).toBe(50_500);
   });
 
-  it("is settled at the end without a peek, also for a hand that is bust", () => {
+  it("is settled at the end without a peek, even for a hand that is bust", () => {
     const european = { ...rules, holeCard: "none", peek: false } as const;
     const scenario = new Scenario({ rules: european, bets: onSeat("right"), cards: "10 a_s 6 k k_s" });
     scenario.when("TakeInsurance", "Hit");
@@ -372,7 +372,7 @@ describe("bets", () => {
 describe("a player who is broke", () => {
   const broke = () => new Scenario({ credits: 1500, bets: onSeat("right"), cards: "10 9_c 8 10_d" }).when("Stand");
 
-  it("ends the game, and can only start again", () => {
+  it("has reached the end of the game, and can only start again", () => {
     const scenario = broke();
     expect(scenario.eventTypes.slice(-2)).toEqual(["RoundSettled", "GameEnded"]);
     expect(scenario.table.state.phase).toBe("broke");

@@ -133,7 +133,7 @@ describe("a split", () => {
     expect(scenario.table.state.turn).toBe("right");
   });
 
-  it("names the new hand after its seat, also if another seat was split before", () => {
+  it("names the new hand after its seat, even if another seat was split before", () => {
     const bets = { right: 1000, middle: 1000 };
     const scenario = new Scenario({ bets, cards: "8 9 6_c 8_s 9_s 10_d 3 10 4 5" });
     scenario.when("Split", "Stand", "Stand", "Split");

@@ -29,8 +29,8 @@ import { OUTCOMES } from "./tally.js";
  */
 
 /**
- * An upper limit of the number of cards in a round without a split. If this many cards are undealt, the shoe cannot run
- * out.
+ * An upper limit for the number of cards in a round without a split. If this many cards are undealt, the shoe cannot
+ * run out.
  */
 const MOST_CARDS = 40;
 

@@ -24,7 +24,7 @@ export interface PlayedAgain {
   readonly state: TableState;
   /** The number of checks that match, including the hash of the trailer. */
   readonly checks: number;
-  /** The number of dealt cards. All of them are those of the seed. */
+  /** The number of dealt cards, all of which come from the seed. */
   readonly cards: number;
 }
 

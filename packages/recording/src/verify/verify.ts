@@ -24,7 +24,7 @@ import { hasContribution, type Unproven, unproven } from "./unproven.js";
 /*
  *   name         condition                                                               applies to
  *   ──────────   ─────────────────────────────────────────────────────────────────────   ─────────────────
- *   format       every line is valid, also after the lines before it                     every recording
+ *   format       every line is valid, and can follow the lines before it                 every recording
  *   chain        the hash chain over the lines matches every `check` and the trailer,    every recording
  *                and every addition has the hash of the trailer
  *   noted        the commitment is the one that the player wrote down                    if one is given
@@ -61,17 +61,18 @@ export interface Verification {
 /** The options of {@link verify}. */
 export interface VerifyOptions {
   /**
-   * The commitment that the player wrote down before the first deal, in hex. It is compared if it is given. A file
-   * cannot prove when its own commitment was made.
+   * The commitment that the player wrote down before the first deal, in hex. If given, it is compared with the
+   * commitment of the recording. A file cannot prove when its own commitment was made.
    */
   readonly commitment?: string;
   /**
-   * The anchor that the player wrote down before the first deal, in hex. It is compared if it is given. It replaces the
-   * commitments of all shoes of its chain.
+   * The anchor that the player wrote down before the first deal, in hex. If given, it is compared with the anchor of
+   * the recording. It replaces the commitments of all shoes of its chain.
    */
   readonly anchor?: string;
   /**
-   * The client seed of the player. It is compared if it is given. A file cannot prove who chose its own client seed.
+   * The client seed of the player. If given, it is compared with the client seed of the recording. A file cannot prove
+   * who chose its own client seed.
    */
   readonly clientSeed?: string;
 }
@@ -130,7 +131,7 @@ const PARSING = 0.4;
 /** The progress when the first check begins. */
 const PREPARED = 0.42;
 
-/** Verifies a recording by its parsed events, in short steps. Decides about every text, whether it is valid or not. */
+/** Parses a text and verifies its events, in short steps. Unlike the fast pass, this gives a result for every text. */
 export function* examineByParsing(text: string, options: VerifyOptions): Steps<Examined> {
   const { reading, state } = yield* partly(0, PARSING, readInSteps(text));
   const { recording } = reading;
@@ -256,7 +257,7 @@ function matchingText(checks: number): string {
   return checks === 0 ? "there is no check yet" : `matches all ${checks} checks`;
 }
 
-/** Returns the line that was changed, if running the commands again determines it. */
+/** Returns the line that was changed if running the commands again determines it; otherwise `null`. */
 function* pinned(text: string, recording: Recording, known: KnownPart, chain: FollowedChain): Steps<number | null> {
   const { header, trailer } = recording;
   if (isSecret(known)) return null;

@@ -160,7 +160,7 @@ function roundFor(
   return found;
 }
 
-/** Returns more different cards than a round draws, the first ones of which lead to rare events. */
+/** Returns more cards than a round draws, all different. The first cards lead to rare events. */
 function roundOfCards(rules: RuleSet, random: Random): readonly CardId[] {
   const cards = new Set(anyStack(rules, random));
   const all = canonicalCards(rules.decks);
@@ -211,7 +211,7 @@ const LATE_BLACKJACK = {
   thunderjack: { lowest: "j", endsRound: true, beatsDealerBlackjack: false },
 } as const;
 
-/** Rounds that random play hardly reaches: the preset, the options, and the cards. The only bet is on the right seat. */
+/** Rounds that random play hardly reaches: the preset, the options, and the cards. The bet is on the right seat. */
 const RARE_ROUNDS: readonly (readonly [PresetName, Partial<RuleSet>, string])[] = [
   // Two split hands of one seat lose only its original bet.
   ["casino", { peek: false, originalBetsOnly: true }, "8_s a_d 8_h k_d 10_c 10_s"],
