@@ -191,7 +191,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     expect(verify(textOf(log.lines)).status).toBe("fair");
   });
 
-  it("is a tape that masks the hole card until it is revealed", () => {
+  it("can be played as a tape, which masks the hole card until it is revealed", () => {
     const { recording } = parseRecording(textOf(lines));
     if (recording === null) throw new Error("There is no recording.");
     const tape = new Tape(recording);
