@@ -1,4 +1,5 @@
-// Prints the edges and the values of rules of README.md. Run `node packages/odds/figures.mjs` after a build.
+// Prints the figures of README.md: house edges and the values of rules. Run `node packages/odds/figures.mjs` after a
+// build.
 import { ruleSet } from "@thunderjack/core";
 import { edgeOf, edgeParts, houseEdge, solve } from "@thunderjack/odds";
 

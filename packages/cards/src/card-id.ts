@@ -7,8 +7,8 @@ import { SUITS, type Suit } from "./suit.js";
  */
 export type CardId = `${Rank}_${Suit}_${number}`;
 
-// A simulation reads millions of ids per second. These functions therefore compare character codes and create no
-// strings.
+// A simulation reads millions of ids per second. `rankOf`, `suitOf` and `deckOf` therefore compare character codes and
+// create no strings.
 const ZERO = 48;
 const ONE = 49;
 const TWO = 50;

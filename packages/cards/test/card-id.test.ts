@@ -16,7 +16,7 @@ import {
 } from "../src/index.js";
 
 describe("A card id", () => {
-  test("is rank, suit and deck", () => {
+  test("consists of the rank, the suit and the index of the deck", () => {
     expect(cardId("7", "c", 2)).toBe("7_c_2");
     expect(cardId("10", "h", 0)).toBe("10_h_0");
   });
@@ -70,7 +70,7 @@ describe("A card id", () => {
     "7_c_٣",
     "7_c_9007199254740992",
     "7_c_99999999999999999999999",
-  ])("is not the text %j", (text) => {
+  ])("cannot be the text %j", (text) => {
     expect(isCardId(text)).toBe(false);
   });
 });
@@ -96,7 +96,7 @@ describe("The canonical order", () => {
   });
 });
 
-test("pointsOf returns the number of a number card, 10 for a court card and 1 for the ace", () => {
+test("pointsOf returns 2 to 10 for the number cards, 10 for a court card and 1 for an ace", () => {
   const points = (rank: Rank) => pointsOf(`${rank}_h_0` satisfies CardId);
   expect(RANKS.map(points)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1]);
 });

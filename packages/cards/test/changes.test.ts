@@ -110,7 +110,7 @@ describe("A subscriber receives", () => {
     });
   });
 
-  test("a draw by the handle to a place", () => {
+  test("a draw and a move through the handle of a place", () => {
     const { deck, changes } = subscribed();
     deck.place("deck").draw(deck.place("hand"), 2);
     deck.place("hand").moveAll(deck.place("discard"));
@@ -220,14 +220,14 @@ describe("A reader who may not see a card", () => {
     ]);
   });
 
-  test("receives the card before a move to a hidden place", () => {
+  test("receives a visible card that moves to a hidden place", () => {
     const { deck, changes } = subscribed(player2);
     deck.moveCard("1", "table");
     deck.insertCardOnExtremePosition("1", "deck", false);
     expect(changes[1]).toEqual({ type: "moved", moves: [{ before: card("1", "table", 0), after: hidden("deck", 0) }] });
   });
 
-  test("gets the visible cards of asChange and masked ones for the others, in an order that discloses nothing", () => {
+  test("gets visible and masked cards from asChange, in an order that discloses nothing", () => {
     const { deck } = subscribed(player2);
     deck.moveCard("2", "hand", 1);
     deck.moveCard("3", "hand", 2);

@@ -33,7 +33,7 @@ describe("New cards", () => {
     expect(deck.countCardsByLocationArgs("hand")).toEqual({ 7: 3 });
   });
 
-  test("get successive numbers as ids, also after other cards were moved", () => {
+  test("get successive numbers as ids, even after other cards were moved", () => {
     const deck = new Deck({ random: unmoved });
     deck.createCards([{ ...twoHearts, nbr: 2 }]);
     deck.moveAllCardsInLocation("deck", "box");
@@ -50,7 +50,7 @@ describe("New cards", () => {
     expect(deck.getCard("7_c_2")).toMatchObject({ type: "c", typeArg: "7" });
   });
 
-  test("can be none", () => {
+  test("may be an empty list", () => {
     const deck = new Deck({ random: unmoved });
     expect(deck.createCards([])).toEqual([]);
     expect(deck.createCards([{ ...twoHearts, nbr: 0 }])).toEqual([]);

@@ -36,7 +36,7 @@ function coreOf(count: number): Core {
 }
 
 /** Returns the extreme positions of place 0 and its three top cards. */
-const looks = ({ layout }: Core) => [layout.extreme(0, true), layout.extreme(0, false), layout.pile(0).fromTop(3)];
+const endsOf = ({ layout }: Core) => [layout.extreme(0, true), layout.extreme(0, false), layout.pile(0).fromTop(3)];
 
 const STEPS: [name: string, step: (core: Core, at: number, count: number) => unknown][] = [
   ["an insert at the bottom", (core, at) => core.insertExtreme(at, 1, false)],
@@ -48,8 +48,8 @@ const STEPS: [name: string, step: (core: Core, at: number, count: number) => unk
   ["a draw", (core) => core.draw(0, 1, 0)],
   ["a draw to the bottom of another pile", (core, at) => core.draw(0, 1, -at)],
   ["a draw of one of several cards", (core) => core.pick(2, 0, 1, 0, false)],
-  ["a look at both ends of a pile, and a draw", (core) => [looks(core), core.draw(0, 1, 0)]],
-  ["a look at the position of a card", (core, at) => core.layout.argOf(at)],
+  ["a query of both ends of a pile, and a draw", (core) => [endsOf(core), core.draw(0, 1, 0)]],
+  ["a query of the position of a card", (core, at) => core.layout.argOf(at)],
 ];
 
 describe("For four times as many cards, the number of reads is less than six times as high for", () => {

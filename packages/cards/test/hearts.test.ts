@@ -19,7 +19,7 @@ describe("Hearts", () => {
     expect(deck.countCardInLocation("table")).toBe(0);
   });
 
-  test("has twenty-six points in every deal, and deals all cards again", () => {
+  test("has twenty-six points in every deal, each of which deals all cards again", () => {
     const deck = newDeck(seeded(3));
     const hands: string[] = [];
     for (let round = 0; round < 20; round++) {

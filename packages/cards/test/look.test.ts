@@ -110,7 +110,7 @@ describe("The top of a pile", () => {
     expect(deck.countCardInLocation("deck")).toBe(5);
   });
 
-  test("has at most the cards of the pile", () => {
+  test("is the whole pile if more cards are requested", () => {
     const deck = smallDeck();
     expect(ids(deck.getCardsOnTop(9, "deck"))).toBe("5 4 3 2 1");
     expect(deck.getCardsOnTop(0, "deck")).toEqual([]);

@@ -116,7 +116,7 @@ describe("A card inserted into a pile", () => {
     expect(pile(deck, "deck")).toBe("5@0 1@1 3@3 2@4 4@5");
   });
 
-  test("can have any position, also below zero", () => {
+  test("can have any position, even below zero", () => {
     const deck = five();
     deck.moveCard("1", "hand");
     deck.insertCard("1", "deck", -3);
@@ -133,7 +133,7 @@ describe("A card inserted into a pile", () => {
 });
 
 describe("A card put on top or at the bottom", () => {
-  test("gets the next position, also below zero", () => {
+  test("gets the next position, even below zero", () => {
     const deck = five();
     deck.insertCardOnExtremePosition("3", "deck", false);
     expect(pile(deck, "deck")).toBe("3@-1 1@0 2@1 4@3 5@4");
@@ -150,7 +150,7 @@ describe("A card put on top or at the bottom", () => {
     expect([pile(deck, "table"), pile(deck, "attic")]).toEqual(["2@1", "3@-1"]);
   });
 
-  test("gets the next position also when it is on top or at the bottom already", () => {
+  test("gets the next position even when it is already on top or at the bottom", () => {
     const deck = five();
     deck.insertCardOnExtremePosition("5", "deck", true);
     deck.insertCardOnExtremePosition("1", "deck", false);
@@ -202,7 +202,7 @@ describe("A position beyond the safe integers", () => {
     expect(pile(deck, "deck")).toBe("2@0 3@1 4@2 5@3 1@4 6@5 7@6 8@7");
   });
 
-  test("keeps positions far apart exact", () => {
+  test("is not the lowest or the highest safe integer, which are valid positions", () => {
     const deck = five();
     deck.insertCard("1", "deck", lowest);
     deck.insertCard("2", "deck", highest - 1);
@@ -266,7 +266,7 @@ describe("All cards of a place", () => {
     expect(pile(deck, "box")).toBe("2@0 4@0 5@0");
   });
 
-  test("can be none, in an empty place", () => {
+  test("may be none, if the place is empty", () => {
     const deck = five();
     deck.moveAllCardsInLocation("attic", "deck");
     deck.moveAllCardsInLocationKeepOrder("attic", "deck");

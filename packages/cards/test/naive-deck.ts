@@ -4,7 +4,7 @@ export interface NaiveCard {
   id: string;
   location: string;
   locationArg: number;
-  came: number; // the time of the last move; of two cards with the same argument, the one that moved later is on top
+  movedAt: number; // the time of the last move; of two cards with the same argument, the one that moved later is on top
 }
 
 /** A second, simple implementation of the deck. It scans and sorts one list of cards. */
@@ -23,7 +23,7 @@ export class NaiveDeck {
 
   pile(location: string): NaiveCard[] {
     const cards = this.cards.filter((card) => card.location === location);
-    return cards.sort((a, b) => a.locationArg - b.locationArg || a.came - b.came);
+    return cards.sort((a, b) => a.locationArg - b.locationArg || a.movedAt - b.movedAt);
   }
 
   create(count: number, location: string, arg: number | null | undefined): void {
@@ -32,7 +32,7 @@ export class NaiveDeck {
     const start = isEmpty ? 0 : this.extreme(true, location) + 1;
     for (let at = 0; at < count; at++) {
       const id = String(this.cards.length + 1);
-      this.cards.push({ id, location, locationArg: arg ?? start + at, came: this.#now++ });
+      this.cards.push({ id, location, locationArg: arg ?? start + at, movedAt: this.#now++ });
     }
   }
 
@@ -113,6 +113,6 @@ export class NaiveDeck {
   #put(card: NaiveCard, location: string, arg: number): void {
     card.location = location;
     card.locationArg = arg;
-    card.came = this.#now++;
+    card.movedAt = this.#now++;
   }
 }

@@ -81,7 +81,7 @@ describe("Cards that are picked together", () => {
     expect(ids(pileOf(2).pickCardsForLocation(5, "deck", "deck"))).toEqual(["2", "1"]);
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("cannot have the number %s", (n) => {
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("are not picked if their number is %s", (n) => {
     const deck = pileOf(2);
     expect(() => deck.pickCards(n, "deck", 1)).toThrow(DeckError);
     expect(() => deck.getCardsOnTop(n, "deck")).toThrow(DeckError);

@@ -95,14 +95,14 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
   fc.tuple(location, location, arg).map(([from, to, toArg]) =>
     step(
-      `gather from ${from} to ${to} ${toArg}`,
+      `move all through a handle from ${from} to ${to} ${toArg}`,
       (deck) => deck.place(from).moveAll(deck.place(to), toArg),
       (naive) => naive.moveAll(from, to, undefined, toArg),
     ),
   ),
   fc.tuple(location, location).map(([from, to]) =>
     step(
-      `move all from ${from} to ${to} as they lie`,
+      `move all from ${from} to ${to} and keep the positions`,
       (deck) => deck.moveAllCardsInLocationKeepOrder(from, to),
       (naive) => naive.moveAllKeepOrder(from, to),
     ),
@@ -116,11 +116,11 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
   location.map((of) =>
     step(
-      `turn ${of} over`,
+      `reverse ${of}`,
       (deck) => deck.arrange(of, deck.place(of).ids().reverse()),
       (naive) => {
-        const upsideDown = naive.pile(of).reverse();
-        naive.arrange(upsideDown.map(({ id }) => id));
+        const reversed = naive.pile(of).reverse();
+        naive.arrange(reversed.map(({ id }) => id));
       },
     ),
   ),
@@ -158,10 +158,10 @@ const pile = (deck: RealDeck, of: Location) => deck.getCardsInLocation(of, undef
 describe("After any operations", () => {
   test("a deck equals its naive implementation, with and without a subscriber", () => {
     fc.assert(
-      fc.property(games, fc.boolean(), ({ seed, steps }, listened) => {
+      fc.property(games, fc.boolean(), ({ seed, steps }, isObserved) => {
         const deck = newDeck(seed);
         const naive = newNaiveDeck(seed);
-        if (listened) deck.changes$.subscribe();
+        if (isObserved) deck.changes$.subscribe();
         for (const step of steps) {
           expect(step.toDeck(deck)).toEqual(step.toNaive(naive));
           for (const of of LOCATIONS) {
@@ -229,13 +229,13 @@ describe("After any operations", () => {
 
   test("a copy that applies the changes stays equal, from the start or from any point", () => {
     fc.assert(
-      fc.property(games, fc.nat(40), ({ seed, steps }, joins) => {
+      fc.property(games, fc.nat(40), ({ seed, steps }, lateStart) => {
         const deck = newDeck(seed);
         const [early, late] = [new Copy(), new Copy()];
         early.apply(deck.asChange());
         deck.changes$.subscribe((change) => early.apply(change));
         steps.forEach((step, at) => {
-          if (at === joins) {
+          if (at === lateStart) {
             late.apply(deck.asChange());
             deck.changes$.subscribe((change) => late.apply(change));
           }
@@ -243,7 +243,7 @@ describe("After any operations", () => {
           const entries = [...LOCATIONS].sort().map((of) => [of, pile(deck, of)] as const);
           const truth = Object.fromEntries(entries.filter(([, cards]) => cards.length > 0));
           expect(early.picture()).toEqual(truth);
-          if (at >= joins) expect(late.picture()).toEqual(truth);
+          if (at >= lateStart) expect(late.picture()).toEqual(truth);
         });
       }),
       { numRuns: 200 },
@@ -259,16 +259,16 @@ describe("After any operations", () => {
         const deck = newDeck(seed);
         const copy = new Copy();
         copy.apply(deck.asChange(sees));
-        const opened = new Set<string>(); // the ids of cards that were visible at some time
-        const learnt = new Set<string>();
+        const visible = new Set<string>(); // the ids of cards that were visible at some time
+        const received = new Set<string>();
         deck.changes$.subscribe((change) => {
           const cards = change.type === "moved" ? change.moves.flatMap((m) => [m.before, m.after]) : change.cards;
-          for (const card of cards) if (sees(card)) opened.add(card.id);
+          for (const card of cards) if (sees(card)) visible.add(card.id);
         });
         deck.changesFor(sees).subscribe((change) => {
           copy.apply(change);
           JSON.stringify(change, (key, value) => {
-            if (key === "id" && value !== null) learnt.add(value);
+            if (key === "id" && value !== null) received.add(value);
             return value;
           });
         });
@@ -277,7 +277,7 @@ describe("After any operations", () => {
           const entries = [...LOCATIONS].sort().map((of) => [of, pile(deck, of)] as const);
           const masked = entries.map(([of, cards]) => [of, cards.map((card) => maskCard(card, sees))] as const);
           expect(copy.picture()).toEqual(Object.fromEntries(masked.filter(([, cards]) => cards.length > 0)));
-          expect([...learnt].filter((id) => !opened.has(id))).toEqual([]);
+          expect([...received].filter((id) => !visible.has(id))).toEqual([]);
         }
       }),
       { numRuns: 200 },

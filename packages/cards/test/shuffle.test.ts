@@ -29,7 +29,7 @@ describe("A shuffled pile", () => {
     expect(untidy.save()).toEqual(tidy.save());
   });
 
-  test("is chosen from the top down: the top card among all cards, the next one among the others", () => {
+  test("is drawn from the top down: the top card from all cards, the next one from the other cards", () => {
     const asked: number[] = [];
     const deck = deckOf(4, (below) => {
       asked.push(below);

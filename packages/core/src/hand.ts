@@ -59,8 +59,8 @@ export function isThunderjack(hand: Hand, rules: RuleSet): boolean {
   if (rules.thunderjack === null || !isBlackjack(hand)) return false;
   const [first, second] = hand.cards;
   if (first === undefined || second === undefined || suitOf(first) !== suitOf(second)) return false;
-  const beside = pointsOf(first) === 1 ? second : first;
-  return COURTS[rules.thunderjack.lowest].includes(rankOf(beside));
+  const other = pointsOf(first) === 1 ? second : first;
+  return COURTS[rules.thunderjack.lowest].includes(rankOf(other));
 }
 
 /** Returns whether the cards are a pair under the rule set; `false` if the rule set has no splits. */

@@ -5,7 +5,7 @@ import type { RuleSet } from "./rule-set.js";
 import { type Bets, NO_BETS, SEATS } from "./seat.js";
 
 /**
- * Returns the state of a table of these rules before its first event.
+ * Returns the state of a table with these rules before its first event.
  *
  * @param credits in hundredths; defaults to the starting credits of the rule set
  * @throws RangeError if the credits are not a whole number of hundredths, or if a bet is illegal

@@ -28,7 +28,8 @@ export class InvalidOption extends Error {
 }
 
 /**
- * Returns a shape for values that pass a test. For other values, it throws the problem, or `missing` for `undefined`.
+ * Returns a shape for values that pass a test. For other values, the shape throws an {@link InvalidOption} with the
+ * problem, or with `missing` for `undefined`.
  */
 export function option<Value>(isRight: (candidate: unknown) => boolean, problem: string): OptionShape<Value> {
   return (candidate, path) => {

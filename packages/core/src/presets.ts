@@ -89,8 +89,8 @@ export const PRESETS = {
 export type PresetName = keyof typeof PRESETS;
 
 /**
- * A rule set in its short form: the name of a preset, or a preset with the options that differ from it. Objects in it
- * (`payouts`, `split`, …) are merged key by key. `preset` defaults to `thunderjack`.
+ * A rule set in its short form: the name of a preset, or a preset with the options that differ from it. Options that
+ * are objects, such as `payouts` and `split`, are merged key by key. `preset` defaults to `thunderjack`.
  */
 export type RuleSetChoice = PresetName | RuleSetOverride;
 
@@ -126,7 +126,7 @@ function presetNamed(name: unknown): RuleSet {
 /**
  * Returns the options with the differences applied.
  *
- * @throws InvalidRuleSet for an unknown name
+ * @throws InvalidRuleSet for an unknown option
  */
 function merged(before: Options, known: Options, differences: Options, path: string): Options {
   const after = { ...before };

@@ -9,8 +9,8 @@ import { sha256 } from "./sha256.js";
  *   s(0)            the anchor, which is published before the first deal of the chain
  *   shoe k          from 1 to N, is shuffled with s(k)
  *
- * The commitment of shoe k is SHA-256 of s(k), so it is the seed of the shoe before it. The anchor commits to the seeds
- * of all N shoes and to their order.
+ * The commitment of shoe k is SHA-256 of s(k). It equals s(k − 1): the seed of the previous shoe or, for shoe 1, the
+ * anchor. The anchor commits to the seeds of all N shoes and to their order.
  */
 
 /** The default number of shoes in a chain. */

@@ -16,7 +16,7 @@ function handNumber(to: HandName | "dealer"): number {
 }
 
 /**
- * The cards of a game. The shoe, the hands and the discard tray are places of one private `Deck`.
+ * The cards of a game. The shoe, the hands and the discard tray are places of one private `BareDeck`.
  *
  * Cards are drawn from a copy of the shoe's order. The deck is updated later, and only if it is needed: if the place of
  * a card is requested, if cards are stacked, or if the shoe is shuffled during a round. Most rounds need no update, and
@@ -52,7 +52,7 @@ export class Shoe implements CardSource {
       idOf: (_, id) => id,
       random: (below) => this.#random(below),
     });
-    // A `Deck` shuffles from the order in which its cards were created. The fair shuffle requires the canonical order.
+    // A deck shuffles from the order in which its cards were created. The fair shuffle requires the canonical order.
     this.#deck.createCards(
       canonicalCards(decks).map((id) => ({ type: suitOf(id), typeArg: id, nbr: 1 })),
       "shoe",

@@ -45,9 +45,9 @@ export interface TableOptions {
 /** The options of a command. */
 export interface CommandOptions {
   /**
-   * The version of the table on which the sender of the command decided. If an event after it has changed the meaning
-   * of the command, the command is rejected with the code `stale`. Without it, the command applies to the current
-   * table.
+   * The version of the table on which the sender of the command decided. If an event after this version has changed the
+   * meaning of the command, the command is rejected with the code `stale`. If omitted, the command applies to the
+   * current table.
    */
   readonly expected?: number;
 }

@@ -6,7 +6,7 @@ import { chosenSeeds, commitmentTo, fairChance, randomSeeds, Shoe, Table } from 
 const bytes = (value: number) => new Uint8Array(32).fill(value);
 
 /** A second implementation of the scheme. It uses the cryptography of Node, like an independent verifier. */
-function shuffledByHand(key: Uint8Array, clientSeed: string, nonce: number, cards: readonly string[]): string[] {
+function expectedOrder(key: Uint8Array, clientSeed: string, nonce: number, cards: readonly string[]): string[] {
   const words: number[] = [];
   let block = 0;
   const nextWord = (): number => {
@@ -44,7 +44,7 @@ describe("the fair shuffle", () => {
       const shoe = new Shoe(decks, fairChance(randomSeeds(bytes(7), clientSeed)), false);
       expect(shoe.shuffle(nonce)).toBe(cards.length);
       const drawn = cards.map(() => shoe.draw("dealer"));
-      expect(drawn.reverse()).toEqual(shuffledByHand(bytes(7), clientSeed, nonce, cards));
+      expect(drawn.reverse()).toEqual(expectedOrder(bytes(7), clientSeed, nonce, cards));
     }
   });
 
@@ -83,7 +83,7 @@ describe("the fair shuffle", () => {
     expect(shoe.shuffle(1)).toBe(40);
     const tray = canonicalCards(1).filter((card) => early.includes(card));
     const drawn = tray.map(() => shoe.draw("dealer"));
-    expect(drawn.reverse()).toEqual(shuffledByHand(chosenSeeds("dry").serverSeed, "", 1, tray));
+    expect(drawn.reverse()).toEqual(expectedOrder(chosenSeeds("dry").serverSeed, "", 1, tray));
     expect(late.every((card) => shoe.placeOf(card) === "hand")).toBe(true);
   });
 });

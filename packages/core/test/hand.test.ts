@@ -19,7 +19,7 @@ describe("a hand", () => {
     expect(isSoft(cardsFrom(cards))).toBe(soft);
   });
 
-  it("has a total without its masked card", () => {
+  it("has the total of its unmasked cards", () => {
     expect(totalOf(["a_h_0", null])).toBe(11);
     expect(isSoft(["a_h_0", null])).toBe(true);
     for (const cards of [

@@ -19,8 +19,11 @@ import {
 } from "../src/index.js";
 import { anyRuleSet } from "./any-rule-set.js";
 
-/** Each law is tested in 600 random rounds, and with `THOROUGH=1` in 1,200. `TABLES=n` sets another number of tables. */
-const ROUNDS_A_TABLE = 6;
+const ROUNDS_PER_TABLE = 6;
+/**
+ * The number of tables; `TABLES=n` sets another number. Each law is tested in 600 rounds, and with `THOROUGH=1` in
+ * 1,200.
+ */
 const TABLES = Number(process.env.TABLES ?? (process.env.THOROUGH ? 200 : 100));
 
 interface Play {
@@ -43,14 +46,14 @@ class RandomTable {
   readonly publicEvents: GameEvent[] = [];
   readonly commands: Command[] = [];
   /** The state after each command, and the number of events that were emitted so far. */
-  readonly moments: { state: TableState; told: number }[] = [];
+  readonly moments: { state: TableState; emitted: number }[] = [];
   #next = 0;
 
   constructor(private readonly play: Play) {
     this.table = new Table({ rules: play.rules, seeds: chosenSeeds(play.seed), allowStacking: true });
     this.table.events$.subscribe((event) => this.events.push(event));
     this.table.publicEvents$.subscribe((event) => this.publicEvents.push(event));
-    this.table.state$.subscribe((state) => this.moments.push({ state, told: this.events.length }));
+    this.table.state$.subscribe((state) => this.moments.push({ state, emitted: this.events.length }));
   }
 
   choose<Item>(items: readonly Item[]): Item {
@@ -82,7 +85,7 @@ class RandomTable {
 
 function played(play: Play): RandomTable {
   const random = new RandomTable(play);
-  for (let round = 0; round < ROUNDS_A_TABLE; round++) random.playRound();
+  for (let round = 0; round < ROUNDS_PER_TABLE; round++) random.playRound();
   return random;
 }
 
@@ -93,12 +96,12 @@ describe("any table with random commands", () => {
     always((play) => {
       const { table, events, moments } = played(play);
       let state = table.opening;
-      let told = 0;
+      let folded = 0;
       for (const moment of moments) {
-        while (told < moment.told) state = evolve(state, events[told++] as GameEvent);
+        while (folded < moment.emitted) state = evolve(state, events[folded++] as GameEvent);
         expect(state).toEqual(moment.state);
       }
-      expect(told).toBe(events.length);
+      expect(folded).toBe(events.length);
     });
   });
 
@@ -160,7 +163,7 @@ describe("any table with random commands", () => {
         expect(event.credits).toBe(before + event.returned - event.staked);
         before = event.credits;
       }
-      expect(rounds.length).toBe(ROUNDS_A_TABLE);
+      expect(rounds.length).toBe(ROUNDS_PER_TABLE);
     });
   });
 
@@ -186,13 +189,13 @@ describe("any table with random commands", () => {
       let state = table.opening;
       let publicly = table.opening;
       events.forEach((event, index) => {
-        const told = publicEvents[index] as GameEvent;
+        const masked = publicEvents[index] as GameEvent;
         if (event.type === "CardDealt" && event.faceDown) hole = event.card;
         if (event.type === "HoleCardRevealed") hole = null;
         state = evolve(state, event);
-        publicly = evolve(publicly, told);
+        publicly = evolve(publicly, masked);
         expect(publicly).toEqual(publicState(state));
-        if (hole !== null) expect(JSON.stringify([told, publicly])).not.toContain(`"${hole}"`);
+        if (hole !== null) expect(JSON.stringify([masked, publicly])).not.toContain(`"${hole}"`);
       });
       expect(hole).toBe(null);
     });
@@ -260,7 +263,7 @@ function bind(random: RandomTable) {
 }
 
 describe("a random rule set", () => {
-  it("is valid, and also after it is parsed from its JSON", () => {
+  it("is valid, even after it is converted to JSON and parsed again", () => {
     fc.assert(
       fc.property(anyRuleSet, (rules) => {
         expect(ruleSet(JSON.parse(JSON.stringify(rules)))).toEqual(rules);

@@ -17,7 +17,7 @@ describe("the legal commands", () => {
     ]);
   });
 
-  it("without a bet are only chips", () => {
+  it("are only bets while no bet is placed", () => {
     expect(new Set(legal(new Scenario({})).map(({ type }) => type))).toEqual(new Set(["PlaceBet"]));
   });
 
@@ -29,7 +29,7 @@ describe("the legal commands", () => {
     expect(moves.filter((move) => !("hand" in move) || move.hand !== "right")).toEqual([]);
   });
 
-  it("after the end of the game are only `StartAgain`", () => {
+  it("after the end of the game are `StartAgain` and no other", () => {
     const broke = new Scenario({ credits: 1500, bets: right, cards: "10 9_c 8 10_d" }).when("Stand");
     expect(legal(broke)).toEqual([{ type: "StartAgain" }]);
   });
@@ -42,7 +42,7 @@ describe("the legal commands", () => {
   });
 });
 
-describe("a rejected command has the facts of its sentence:", () => {
+describe("a rejection has the facts that its message needs:", () => {
   const place = (amount: number): Command => ({ type: "PlaceBet", seat: "right", amount });
   const insure = (amount: number): Command => ({ type: "TakeInsurance", hand: "right", amount });
   const pair = { bets: right, cards: "8 6_c 8_s 10_d" };
@@ -59,11 +59,23 @@ describe("a rejected command has the facts of its sentence:", () => {
       place(2000),
       { detail: { for: "bet" } },
     ],
-    ["a seat without a place", { rules: "vingt-et-un" }, [], place(1000), { detail: { seat: "right" } }],
-    ["another hand", pair, [], { type: "Hit", hand: "left" }, { detail: { hand: "left", exists: true } }],
-    ["a question that is open", insurance, [], "Hit", { code: "answer-expected", detail: { to: "insurance" } }],
     [
-      "a question about surrender",
+      "a bet on a seat that the table does not have",
+      { rules: "vingt-et-un" },
+      [],
+      place(1000),
+      { detail: { seat: "right" } },
+    ],
+    ["a hit of another hand", pair, [], { type: "Hit", hand: "left" }, { detail: { hand: "left", exists: true } }],
+    [
+      "a hit while insurance is offered",
+      insurance,
+      [],
+      "Hit",
+      { code: "answer-expected", detail: { to: "insurance" } },
+    ],
+    [
+      "a hit while surrender is offered",
       { rules: { surrender: "early" }, bets: right, cards: "10 10_s 6 9_d" },
       [],
       "Hit",
@@ -92,18 +104,42 @@ describe("a rejected command has the facts of its sentence:", () => {
       "Double",
       { detail: { move: "double" } },
     ],
-    ["no doubles", { ...pair, rules: { double: "none" } }, [], "Double", { detail: { move: "double" } }],
-    ["a total", { ...pair, rules: { double: "9-11" } }, [], "Double", { detail: { from: 9, to: 11 } }],
-    ["a double without credits", { ...pair, credits: 1900 }, [], "Double", { detail: { for: "raise" } }],
-    ["no splits", { ...pair, rules: { split: null } }, [], "Split", { detail: { move: "split" } }],
     [
-      "split aces",
+      "a double at a table without doubles",
+      { ...pair, rules: { double: "none" } },
+      [],
+      "Double",
+      { detail: { move: "double" } },
+    ],
+    [
+      "a double of a total that is too high",
+      { ...pair, rules: { double: "9-11" } },
+      [],
+      "Double",
+      { detail: { from: 9, to: 11 } },
+    ],
+    ["a double without credits", { ...pair, credits: 1900 }, [], "Double", { detail: { for: "raise" } }],
+    [
+      "a split at a table without splits",
+      { ...pair, rules: { split: null } },
+      [],
+      "Split",
+      { detail: { move: "split" } },
+    ],
+    [
+      "a split of split aces",
       { ...aces, rules: { split: { maxHands: 4, hitAces: true } } },
       ["Split"],
       "Split",
       { detail: { why: "aces" } },
     ],
-    ["no surrender", { ...pair, rules: { surrender: "none" } }, [], "Surrender", { detail: { move: "surrender" } }],
+    [
+      "a surrender at a table without surrender",
+      { ...pair, rules: { surrender: "none" } },
+      [],
+      "Surrender",
+      { detail: { move: "surrender" } },
+    ],
     [
       "a surrender of three cards",
       { bets: right, cards: "2 6_c 3 10_d 2_c" },
@@ -125,7 +161,7 @@ describe("a rejected command has the facts of its sentence:", () => {
     expect(table.dispatch(asked)).toMatchObject({ accepted: false, ...facts });
   });
 
-  it("no rejection follows if the last credits pay for the command", () => {
+  it("a command is accepted if the credits are just sufficient", () => {
     const { table } = new Scenario({ ...pair, credits: 2000 });
     for (const type of ["Double", "Split"] as const) {
       expect(whyNot(table.rules, table.state, { type, hand: "right" })).toBeNull();

@@ -31,7 +31,7 @@ describe("a rule set", () => {
     expect(rules.split).toEqual(PRESETS.thunderjack.split);
   });
 
-  it("merges with the option of Thunderjack if the preset disables it", () => {
+  it("merges an option with the one of Thunderjack if the preset disables it", () => {
     expect(
       ruleSet({ preset: "casino", thunderjack: { lowest: "10", beatsDealerBlackjack: false } }).thunderjack,
     ).toEqual({
@@ -64,7 +64,7 @@ describe("a rule set", () => {
     expect(Object.isFrozen(rules.seats)).toBe(true);
   });
 
-  it("has its seats in turn order, also if the option lists them in another order", () => {
+  it("has its seats in turn order, even if the option lists them in another order", () => {
     expect(ruleSet({ seats: ["left", "right"] }).seats).toEqual(["right", "left"]);
   });
 
@@ -195,14 +195,14 @@ describe("a complete rule set", () => {
     ["an option is missing", others, /^The option "decks" of the rule set is missing\.$/],
     ["an option within an option is missing", { ...others, decks, split: {} }, /"split.by" .* missing/],
     ["it has an unknown option", { ...others, decks, deks: 4 }, /^Unknown option "deks" in the rule set\.$/],
-    ["it is no object", "casino", /^A rule set must be an object of options\.$/],
+    ["it is not an object", "casino", /^A rule set must be an object of options\.$/],
     ["it is null", null, /^A rule set must be an object of options\.$/],
   ])("is rejected if %s", (_, candidate, reason) => {
     expect(() => checkRuleSet(candidate)).toThrow(InvalidRuleSet);
     expect(() => checkRuleSet(candidate)).toThrow(reason);
   });
 
-  it("passes on an error of the rule set itself", () => {
+  it("rethrows an error of a getter of the candidate", () => {
     const broken = Object.defineProperty({ ...others }, "decks", {
       enumerable: true,
       get: () => {
@@ -216,7 +216,7 @@ describe("a complete rule set", () => {
     expect(new InvalidRuleSet("no")).toMatchObject({ name: "InvalidRuleSet", message: "no" });
   });
 
-  it("is accepted as it is", () => {
+  it("is accepted without changes", () => {
     expect(checkRuleSet({ ...others, decks })).toEqual(PRESETS.casino);
   });
 });

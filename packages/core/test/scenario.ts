@@ -88,7 +88,7 @@ export class Scenario {
   }
 
   /** The types of the emitted events, without `BetPlaced`. */
-  get story(): readonly GameEventType[] {
+  get eventTypes(): readonly GameEventType[] {
     return this.events.map(({ type }) => type).filter((type) => type !== "BetPlaced");
   }
 

@@ -114,7 +114,7 @@ export const scripts = ruleSets.chain((rules) =>
       }),
     spare: fc.oneof(fc.constantFrom(0, 299, 300, 301, 599, 600, 900, 1200, 1800, 2400), fc.constant(100_000)),
     rounds: fc.array(cardWishes, { minLength: 1, maxLength: 2 }),
-    whims: fc.array(fc.nat(9999), { minLength: 40, maxLength: 40 }),
+    choices: fc.array(fc.nat(9999), { minLength: 40, maxLength: 40 }),
   }),
 );
 
@@ -123,7 +123,7 @@ export const smallShoes = ruleSets.chain((rules) =>
     rules: fc.constant(ruleSet({ ...rules, decks: 1, seats: [...SEATS] })),
     bets: fc.tuple(steps, steps, steps).map(([right, middle, left]): Bets => ({ right, middle, left })),
     rounds: fc.array(cardWishes, { minLength: 2, maxLength: 6 }),
-    whims: fc.array(fc.nat(9999), { minLength: 40, maxLength: 40 }),
+    choices: fc.array(fc.nat(9999), { minLength: 40, maxLength: 40 }),
   }),
 );
 

@@ -41,7 +41,7 @@ const ANSWERS = Object.keys(MOVES) as Answer[];
 describe("the engine and a second implementation of the rules", () => {
   it("have the same questions and the same summary in random rounds with random rule sets", () => {
     fc.assert(
-      fc.property(scripts, ({ rules, bets, spare, rounds, whims }) => {
+      fc.property(scripts, ({ rules, bets, spare, rounds, choices }) => {
         const table = new Table({
           rules,
           seeds: chosenSeeds("second reading"),
@@ -49,7 +49,7 @@ describe("the engine and a second implementation of the rules", () => {
           bets,
           allowStacking: true,
         });
-        const answerNext = answersFrom(whims);
+        const answerNext = answersFrom(choices);
         for (const cards of rounds) {
           if (table.state.credits < sumOfBets(bets)) return;
           const stack = stackOf(table, cards, NO_CARDS);
@@ -67,7 +67,7 @@ describe("the engine and a second implementation of the rules", () => {
 
   it("agree on several rounds of a small shoe, and on its shuffles", () => {
     fc.assert(
-      fc.property(smallShoes, ({ rules, bets, rounds, whims }) => {
+      fc.property(smallShoes, ({ rules, bets, rounds, choices }) => {
         const table = new Table({
           rules,
           seeds: chosenSeeds("second reading"),
@@ -75,7 +75,7 @@ describe("the engine and a second implementation of the rules", () => {
           bets,
           allowStacking: true,
         });
-        const answerNext = answersFrom(whims);
+        const answerNext = answersFrom(choices);
         const watch = new ShoeWatch(rules);
         for (const cards of rounds) {
           watch.dealt.length = 0;
@@ -117,8 +117,8 @@ class ShoeWatch {
     this.#shoe = new Set(canonicalCards(rules.decks));
   }
 
-  /** Reads the events of one command. */
-  hear(events: readonly GameEvent[]): void {
+  /** Updates the tracked cards from the events of one command. */
+  follow(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.type === "RoundStarted") this.#isOpening = true;
       if (event.type === "CardsDiscarded") for (const card of event.cards) this.tray.add(card);
@@ -163,7 +163,7 @@ function playSideBySide(
   const must = (command: Command) => {
     const decision = table.dispatch(command);
     if (!decision.accepted) throw new Error(`${JSON.stringify(command)} was refused: ${decision.message}`);
-    watch?.hear(decision.events);
+    watch?.follow(decision.events);
   };
   const { credits, bets } = table.state;
   must({ type: "Deal", stack });
@@ -177,9 +177,9 @@ function playSideBySide(
 }
 
 /** Returns the function that answers with these numbers. It starts again after the last number. */
-function answersFrom(whims: readonly number[]): (question: Question) => Answer {
+function answersFrom(choices: readonly number[]): (question: Question) => Answer {
   let next = 0;
-  return (question) => answerTo(question, whims[next++ % whims.length] as number);
+  return (question) => answerTo(question, choices[next++ % choices.length] as number);
 }
 
 /** Returns the current question of the engine in the form of the second implementation. */
@@ -226,14 +226,14 @@ function summaryOf({ state }: Table, before: number): RoundSummary {
 }
 
 /** Returns an answer that makes rounds varied: it splits often, and hits low hands up to a Blitz. */
-function answerTo({ legal, cards }: Question, whim: number): Answer {
-  const often = whim % 10 < 7;
+function answerTo({ legal, cards }: Question, choice: number): Answer {
+  const often = choice % 10 < 7;
   if (often && legal.includes("split")) return "split";
   if (often && legal.includes("insurance")) return "insurance";
   if (often && legal.includes("no-surrender")) return "no-surrender";
   const low = cards.reduce((sum, card) => sum + (bookTotal([card]) % 11), 0) <= 12;
   if (often && low && legal.includes("hit")) return "hit";
-  return legal[Math.floor(whim / 10) % legal.length] as Answer;
+  return legal[Math.floor(choice / 10) % legal.length] as Answer;
 }
 
 function answerInCrowd({ legal }: Question, stands: boolean): Answer {

@@ -5,7 +5,7 @@ import type { Amount, Bets, HandName, Outcome, RuleSet, Seat } from "../src/inde
  * A second implementation of the rules. It plays one round from the first card to the last, and is written like the
  * rules page, without optimizations and events. It shares only type names with the engine, so an error in one
  * implementation is not repeated in the other. It does not decide when cards are shuffled; it only knows how many cards
- * are not on the table. When there are none, moves that need a card are illegal, and the dealer stands.
+ * are not on the table. If there are none, moves that need a card are illegal, and the dealer stands.
  */
 
 /** An answer in a script. */
@@ -131,7 +131,7 @@ export function playByTheBook(
       legal: [...legal].sort(),
     };
     const given = answer(question);
-    if (!legal.includes(given)) throw new Error(`"${given}" is no legal answer to ${JSON.stringify(question)}`);
+    if (!legal.includes(given)) throw new Error(`"${given}" is not a legal answer to ${JSON.stringify(question)}`);
     return given;
   };
 

@@ -9,7 +9,7 @@ const anyPlace = fc
   .chain((length) => fc.record({ length: fc.constant(length), index: fc.integer({ min: 1, max: length }) }));
 
 /** A second implementation of the chain, with the cryptography of Node. The seed of shoe k has the index k. */
-function seedsByHand(last: Uint8Array, length: number): readonly Buffer[] {
+function expectedSeeds(last: Uint8Array, length: number): readonly Buffer[] {
   const seeds = [Buffer.from(last)];
   while (seeds.length <= length) {
     const [next] = seeds;
@@ -23,7 +23,7 @@ describe("a chain of seeds", () => {
     fc.assert(
       fc.property(anyBytes, anyPlace, (last, { length, index }) => {
         const chain = new SeedChain(last, length);
-        const seeds = seedsByHand(last, length);
+        const seeds = expectedSeeds(last, length);
         expect(chain.anchor).toBe(seeds[0]?.toString("hex"));
         const { serverSeed, chain: place, chosen } = chain.seeds(index, "words");
         expect(Buffer.from(serverSeed)).toEqual(seeds[index]);

@@ -23,7 +23,7 @@ describe("the shoe", () => {
     expect(dealt).toEqual(dealt.map(() => shoe.draw("dealer")));
   });
 
-  it("returns the place of every card, also after many draws without a request", () => {
+  it("returns the place of every card, even after many draws without a request", () => {
     const shoes = [0, 1, 7].map((every) => ({ every, shoe: new Shoe(1, fairChance(chosenSeeds("places")), false) }));
     const ids = canonicalCards(1);
     const places = (shoe: Shoe) => ids.map((id) => shoe.placeOf(id));
@@ -79,7 +79,7 @@ describe("the shoe", () => {
     ]);
   });
 
-  it("gets only the tray if it is empty during a round, and the round continues", () => {
+  it("is refilled with only the tray if it becomes empty during a round, and the round continues", () => {
     const rules = { decks: 1, reshuffleBelow: 0 } as const;
     const bets = { right: 1000, middle: 1000, left: 1000 };
     const scenario = new Scenario({ rules, credits: 1_000_000, bets, seed: "runs dry" });
@@ -92,26 +92,26 @@ describe("the shoe", () => {
     expect(cards).toBeLessThan(52);
   });
 
-  it("makes moves that need a card illegal if the tray is empty too, and the dealer stands", () => {
+  it("makes moves that need a card illegal if it and the tray are empty, and the dealer stands", () => {
     const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
-    const dry: TableState = { ...table.state, undealt: 0, tray: 0 };
+    const noCards: TableState = { ...table.state, undealt: 0, tray: 0 };
     const refusals = (["Hit", "Double", "Split"] as const).map((type) =>
-      whyNot(table.rules, dry, { type, hand: "right" }),
+      whyNot(table.rules, noCards, { type, hand: "right" }),
     );
     expect(refusals.map((refusal) => refusal?.code)).toEqual(["no-cards-left", "no-cards-left", "no-cards-left"]);
-    const decision = decide(table.rules, dry, { type: "Stand", hand: "right" }, new Shoe(1, () => () => 0, false));
+    const decision = decide(table.rules, noCards, { type: "Stand", hand: "right" }, new Shoe(1, () => () => 0, false));
     if (!decision.accepted) throw new Error(decision.message);
     expect(decision.events).toContainEqual(expect.objectContaining({ type: "DealerStood", total: 12 }));
     expect(decision.state.hands[0]).toMatchObject({ outcome: "win", returned: 2000 });
-    const oneCard: TableState = { ...dry, dealer: { cards: ["6_c_0"], faceDown: -1 } };
+    const oneCard: TableState = { ...noCards, dealer: { cards: ["6_c_0"], faceDown: -1 } };
     const compared = decide(table.rules, oneCard, { type: "Stand", hand: "right" }, new Shoe(1, () => () => 0, false));
     expect(compared).toMatchObject({ state: { dealer: { cards: ["6_c_0"] }, phase: "settled" } });
   });
 
-  it("ends the turn of a split hand that gets no second card, because the tray is empty too", () => {
+  it("ends the turn of a split hand that gets no second card, because the shoe and the tray are empty", () => {
     const { table } = new Scenario({ rules: "casino", bets: onSeat("right"), cards: "8 6_c 8_s 10_d 3" }).when("Split");
-    const dry: TableState = { ...table.state, undealt: 0, tray: 0 };
-    const decision = decide(table.rules, dry, { type: "Stand", hand: "right" }, new Shoe(1, () => () => 0, false));
+    const noCards: TableState = { ...table.state, undealt: 0, tray: 0 };
+    const decision = decide(table.rules, noCards, { type: "Stand", hand: "right" }, new Shoe(1, () => () => 0, false));
     if (!decision.accepted) throw new Error(decision.message);
     expect(decision.events).toContainEqual(
       expect.objectContaining({ type: "TurnEnded", hand: "right-2", reason: "no-cards" }),
@@ -121,10 +121,11 @@ describe("the shoe", () => {
 
   it("makes a split illegal with one card left, because both hands need one", () => {
     const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
-    const dry: TableState = { ...table.state, undealt: 0, tray: 1 };
-    expect(whyNot(table.rules, dry, { type: "Split", hand: "right" })?.code).toBe("no-cards-left");
-    for (const type of ["Hit", "Double"] as const) expect(whyNot(table.rules, dry, { type, hand: "right" })).toBe(null);
-    expect(whyNot(table.rules, { ...dry, undealt: 1 }, { type: "Split", hand: "right" })).toBe(null);
+    const noCards: TableState = { ...table.state, undealt: 0, tray: 1 };
+    expect(whyNot(table.rules, noCards, { type: "Split", hand: "right" })?.code).toBe("no-cards-left");
+    for (const type of ["Hit", "Double"] as const)
+      expect(whyNot(table.rules, noCards, { type, hand: "right" })).toBe(null);
+    expect(whyNot(table.rules, { ...noCards, undealt: 1 }, { type: "Split", hand: "right" })).toBe(null);
   });
 });
 
@@ -138,7 +139,7 @@ function undealtBefore(scenario: Scenario, index: number): number {
 }
 
 describe("a stacked shoe", () => {
-  it("has the named cards on top in their order, and the others in their old order", () => {
+  it("has the named cards on top in their order, and the other cards in their previous order", () => {
     const plain = new Shoe(1, fairChance(chosenSeeds("sleeve")), true);
     const stacked = new Shoe(1, fairChance(chosenSeeds("sleeve")), true);
     plain.shuffle(0);

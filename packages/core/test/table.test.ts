@@ -43,9 +43,9 @@ describe("a table", () => {
 
   it("rejects commands after it is closed, and completes its streams", async () => {
     const table = open();
-    const told = firstValueFrom(table.events$.pipe(toArray()));
+    const emitted = firstValueFrom(table.events$.pipe(toArray()));
     table.close();
-    expect(await told).toEqual([]);
+    expect(await emitted).toEqual([]);
     expect(table.dispatch({ type: "Deal" })).toMatchObject({ accepted: false, code: "table-closed" });
   });
 
@@ -63,7 +63,7 @@ describe("a table", () => {
     expect(states).toEqual(["players"]);
   });
 
-  it("emits events in one order to all subscribers, also when a subscriber dispatches during an emission", () => {
+  it("emits events in one order to all subscribers, even when a subscriber dispatches during an emission", () => {
     const table = open();
     const first: GameEvent["type"][] = [];
     const second: GameEvent["type"][] = [];
@@ -77,7 +77,7 @@ describe("a table", () => {
     expect(second).toEqual(first);
   });
 
-  it("emits the states of all commands in order, also when a subscriber to the state dispatches", () => {
+  it("emits the states of all commands in order, even when a subscriber to the state dispatches", () => {
     const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("table") });
     const bets: number[] = [];
     table.state$.subscribe((state) => {
@@ -93,9 +93,9 @@ describe("a table", () => {
     table.events$.subscribe(({ type }) => {
       if (type === "RoundSettled") table.close();
     });
-    const told = firstValueFrom(table.events$.pipe(toArray()));
+    const emitted = firstValueFrom(table.events$.pipe(toArray()));
     table.dispatch({ type: "Deal", stack: cardsFrom("4_d a_d 5 10_s") });
-    expect((await told).slice(-2).map(({ type }) => type)).toEqual(["RoundSettled", "GameEnded"]);
+    expect((await emitted).slice(-2).map(({ type }) => type)).toEqual(["RoundSettled", "GameEnded"]);
   });
 
   it("masks the hole card and the stack in the public stream", () => {
@@ -139,7 +139,7 @@ describe("a table", () => {
 });
 
 describe("the subscribers of a table", () => {
-  it("receive events until they unsubscribe, and complete at the end, also if they subscribe after it", () => {
+  it("receive events until they unsubscribe, and complete at the end, even if they subscribe later", () => {
     const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("subscribers") });
     const received: string[] = [];
     const subscribe = (name: string) =>

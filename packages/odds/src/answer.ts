@@ -15,9 +15,9 @@ import type { Strategy } from "./strategies.js";
 export function answerOf({ rules, upcards }: Strategy, state: TableState): Command {
   const hand = state.turn === null ? undefined : handNamed(state, state.turn);
   const solved = upcards[classOf(rankOf(upcardOf(state)))];
-  if (hand === undefined || solved === undefined) throw new RangeError("No hand is in turn.");
+  if (hand === undefined || solved === undefined) throw new RangeError("No hand has to act.");
   const { plan } = solved;
-  const cards = handHeld(hand.cards);
+  const cards = handIdOf(hand.cards);
   const { name } = hand;
   if (state.phase === "surrender") {
     return { type: plan.surrendersEarly[cards] === 1 ? "Surrender" : "DeclineSurrender", hand: name };
@@ -51,7 +51,7 @@ function maySplitOn(plan: UpcardPlan, { hands }: TableState, hand: Hand, cards: 
 /** The commands in the order of `MOVES`. */
 const COMMANDS = ["Stand", "Hit", "Double", "Split", "Surrender"] as const;
 
-function handHeld(cards: readonly CardId[]): HandId {
+function handIdOf(cards: readonly CardId[]): HandId {
   let hand: HandId = EMPTY;
   for (const card of cards) hand = AFTER[hand * CLASSES + classOf(rankOf(card))] ?? BUST;
   return hand;

@@ -65,8 +65,8 @@ function chooseDraws(game: Game, shoe: Composition, { drawn }: UpcardPlan, { han
     if (cards >= 2 && cards < game.blitzCards) hands.push(hand);
   }
   const countsCards = Number.isFinite(game.blitzCards);
-  // Hands are numbered by their points with aces as one. Therefore each entry is computed after the entries that it can
-  // become.
+  // Hands are numbered by their points with aces as one. Each entry is therefore computed after the entries of the
+  // hands that its hands can become.
   for (const entry of entriesOf(hands, (hand) => totalKey(hand) * 32 + (countsCards ? (CARDS[hand] ?? 0) : 0))) {
     let advantage = 0;
     for (const hand of entry) {

@@ -97,7 +97,7 @@ export class FirstMoves {
     }
   }
 
-  /** Returns the joint value of a surrender. */
+  /** Returns the joint value of a surrender, or `NaN` if it is illegal. */
   surrender(hand: HandId): number {
     const { rules, completesNatural } = this.game;
     if (rules.surrender === "none") return Number.NaN;
@@ -106,7 +106,7 @@ export class FirstMoves {
   }
 
   /**
-   * Returns the joint value of a split.
+   * Returns the joint value of a split, or `NaN` if it is illegal.
    *
    * @param partners the exact number of cards in the shoe that form a pair with a card of the hand, if known
    * @param maxHands the maximum number of hands after splits, if it is below the maximum of the rules
@@ -143,7 +143,8 @@ export class FirstMoves {
 
   /**
    * Returns the number of cards in the shoe that form a pair with a card of this pair. If tens pair by rank, only the
-   * number of all tens is known, and the result is the expected number. It matters only if the tens are split again.
+   * number of all tens is known, and the result is the expected number. It has an effect only if the tens are split
+   * again.
    */
   #partnersOf(rank: RankClass): number {
     const gone = this.game.depletes ? 2 : 0;
@@ -162,7 +163,8 @@ export function pairedRank(hand: HandId): RankClass | -1 {
 }
 
 /**
- * Returns the fraction of the hands of these two cards that are pairs. It is 0 or 1, except for tens that pair by rank.
+ * Returns the fraction of the hands with these two rank classes that are pairs. It is 0 or 1, except for tens that pair
+ * by rank.
  */
 export function pairShare({ rules, depletes }: Game, hand: HandId): number {
   const rank = pairedRank(hand);

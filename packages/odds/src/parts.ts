@@ -34,8 +34,8 @@ export function edgeParts(rules: RuleSet, options: EdgeOptions = {}): EdgeParts 
 }
 
 /**
- * Returns a rule set for each optional rule of the given one: the same rules without this rule, or with its weaker
- * value.
+ * Returns one rule set for each optional rule of the given rule set: the same rules without the optional rule, or with
+ * its weaker value.
  */
 function reductions(rules: RuleSet): readonly (readonly [EdgePart, RuleSet])[] {
   const found: [EdgePart, RuleSet][] = [];

@@ -53,7 +53,8 @@ export interface PositionOdds {
 /** The options of {@link positionOdds}. */
 export interface PositionOptions {
   /**
-   * The model of the computation. Defaults to `composition`. With `total`, the moves after this one follow the chart.
+   * The model of the computation. Defaults to `composition`. With `total`, all later moves of the hand follow the
+   * chart.
    */
   readonly mode?: OddsMode;
 }

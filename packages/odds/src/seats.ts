@@ -42,7 +42,7 @@ function endedRoundGain(solution: Solution, seats: SeatCount): number {
   return seats === 2 ? one : 2 * (one - endedBy(solution, 2));
 }
 
-/** Returns this change for the deals in which the given number of other seats have a Thunderjack. */
+/** Returns the change of the value of a seat in the deals in which some given other seats all have a Thunderjack. */
 function endedBy(solution: Solution, others: number): number {
   const { rules, upcards } = solution;
   const depletes = solution.mode !== "infinite";

@@ -24,18 +24,18 @@ export function readStrategyTable(value: unknown): Pick<StrategyTable, "rows" | 
   }
   if (!Array.isArray(rows)) throw new InvalidStrategyTable(`"rows" must be a list of rows, not ${shown(rows)}`);
   const read = rows.map((row: unknown, place) => rowAt(row, `row ${place + 1}`));
-  const missing = NEEDED.find(([kind, total]) => !read.some((row) => row.kind === kind && row.total === total));
+  const missing = REQUIRED.find(([kind, total]) => !read.some((row) => row.kind === kind && row.total === total));
   if (missing !== undefined) {
     const [kind, total] = missing;
     throw new InvalidStrategyTable(
-      `the row of ${kind} ${total} is missing: there must be hard 5 to hard 20, and soft 13 to soft 20`,
+      `the row of ${kind} ${total} is missing: the rows hard 5 to hard 20 and soft 13 to soft 20 are required`,
     );
   }
   return { rows: read, insurance };
 }
 
-/** The totals of two cards that are not a pair. */
-const NEEDED: readonly (readonly [ChartRow["kind"], number])[] = [
+/** The required rows: the totals of two cards that are not a pair. */
+const REQUIRED: readonly (readonly [ChartRow["kind"], number])[] = [
   ...Array.from({ length: 16 }, (_, step) => ["hard", 5 + step] as const),
   ...Array.from({ length: 8 }, (_, step) => ["soft", 13 + step] as const),
 ];

@@ -7,10 +7,6 @@ import type { Strategy } from "./strategies.js";
 import { CHART_UPCARDS, type ChartCell, type ChartRow, type StrategyTable } from "./strategy.js";
 import { readStrategyTable } from "./table-format.js";
 
-/*
- * The conversion of a strategy table into a strategy.
- */
-
 /**
  * Creates a strategy from a strategy table. The table may come from an untrusted source.
  *

@@ -14,9 +14,9 @@ export function thunderjackShare({ thunderjack }: Pick<RuleSet, "thunderjack">):
 }
 
 /**
- * Computes the probability that all of some given seats have a Thunderjack in a deal from a fresh shoe.
+ * Computes the probability that each of a number of seats has a Thunderjack in a deal from a fresh shoe.
  *
- * @param seats the number of given seats
+ * @param seats the number of these seats; other seats may have any cards
  * @param withDealerBlackjack whether the dealer must also have a blackjack
  * @param depletes whether drawn cards leave the shoe; `false` for infinitely many decks
  */

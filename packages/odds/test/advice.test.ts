@@ -44,7 +44,7 @@ class WatchedTable {
   play(...moves: MoveWord[]): this {
     for (const move of moves) {
       const { turn } = this.#table.state;
-      if (turn === null) throw new Error("No hand is in turn.");
+      if (turn === null) throw new Error("No hand has to act.");
       this.#table.dispatch({ type: MOVES_BY_WORD[move], hand: turn });
     }
     return this;
@@ -87,7 +87,7 @@ describe("A hint", () => {
     );
   });
 
-  test("omits moves that the credits do not pay for", () => {
+  test("omits moves that the credits cannot pay for", () => {
     const poor = new WatchedTable(ruleSet("thunderjack"), { middle: BET }, BET);
     expect(moveNames(poor.deal("8_h_0", "6_c_0", "8_d_0", "7_c_0").advice)).toEqual(["stand", "hit", "surrender"]);
   });
@@ -122,7 +122,7 @@ describe("A hint", () => {
     expect(moveNames(advice)).toEqual(["surrender", "no-surrender"]);
   });
 
-  test("is null when no hand is in turn", () => {
+  test("is null when no hand has to act", () => {
     expect(new WatchedTable(ruleSet("thunderjack")).advice).toBeNull();
   });
 

@@ -18,7 +18,7 @@ interface Case {
   readonly hits?: readonly Rank[];
   /** The only move to compare. Comparing all moves of a soft hand would take too long. */
   readonly only?: "Split";
-  /** Whether the case takes seconds, so that only a thorough run has it. */
+  /** Whether the case takes several seconds. Only a thorough run includes it. */
   readonly isLong?: boolean;
 }
 
@@ -40,7 +40,7 @@ const CASES: readonly Case[] = [
     upcard: "10",
   },
   {
-    name: "a drawn 21 that pushes a dealer blackjack",
+    name: "a drawn 21 that pushes against a dealer blackjack",
     rules: ruleSet({ ...european, naturalBeats21: false, surrender: "early" }),
     hand: ["10", "4"],
     upcard: "10",

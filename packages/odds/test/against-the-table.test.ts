@@ -47,7 +47,7 @@ const TABLES: readonly TableToPlay[] = [
     }),
   },
   {
-    name: "the same without a peek",
+    name: "a Thunderjack that pushes against a dealer blackjack, insurance at 2 to 1, one deck, no peek",
     seats: 3,
     rules: ruleSet({
       ...every,
@@ -59,12 +59,12 @@ const TABLES: readonly TableToPlay[] = [
     }),
   },
   {
-    name: "a drawn 21 pushes a dealer blackjack, and naturals are always paid",
+    name: "a drawn 21 that pushes against a dealer blackjack, and naturals that are always paid",
     seats: 2,
     rules: ruleSet({ ...casino, decks: 2, peek: false, naturalBeats21: false, naturalAlwaysPaid: true }),
   },
   {
-    name: "a Blitz of five cards, the dealer's too",
+    name: "a Blitz of five cards, with which the dealer is bust",
     seats: 1,
     rules: ruleSet({ ...every, decks: 1, blitz: { cards: 5, dealerBusts: true }, dealerHitsSoft17: true }),
   },

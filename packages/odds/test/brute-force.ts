@@ -56,7 +56,7 @@ function movesOf(
   only?: Command["type"],
 ): ReadonlyMap<Command["type"], number> {
   const [first] = alike;
-  if (first === undefined) throw new Error("No hand is in turn.");
+  if (first === undefined) throw new Error("No hand has to act.");
   const legal = legalCommands(rules, first.state).filter(({ type }) => only === undefined || type === only);
   return new Map(legal.map(({ type }) => [type, worthOfMove(rules, alike, type)]));
 }

@@ -51,7 +51,7 @@ describe("The distribution of the dealer's hands equals the recursion over all c
     });
   }
 
-  test("busts with an upcard five in 41.64 % of the rounds with infinitely many decks", () => {
+  test("has 41.64 % busts for the upcard five with infinitely many decks", () => {
     const ends = new DealerOdds(TABLES["standing on soft 17"], 4, false).distribution(freshShoe(1));
     expect(ends[DEALER_BUST]).toBeCloseTo(0.4164, 5);
   });

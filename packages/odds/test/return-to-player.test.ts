@@ -28,7 +28,7 @@ describe("The return to player", () => {
     });
   });
 
-  test("is that of the preset if only limits differ, and not if a rule differs", () => {
+  test("equals that of the preset if only limits differ, but not if a rule differs", () => {
     const rich = ruleSet({ preset: "thunderjack", name: "rich", minBet: 5000, chips: [5000], shuffle: "every-round" });
     expect(presetLike(rich)).toBe("thunderjack");
     expect(returnToPlayer(rich, { seats: 3 })).toEqual(returnToPlayer(ruleSet("thunderjack"), { seats: 3 }));

@@ -20,7 +20,7 @@ import { splitHand, splitHandValues, twoCards } from "./split-hand.js";
  * - `remembers`: the player considers every card of the earlier hands.
  * - `revealed`: before each hand and before each further split, the player sees this number of additional cards of the
  *   shoe. Other hands that draw at most as many cards cannot reveal more, however they are played. The value is
- *   therefore an upper bound, also for a player who plays one hand to the benefit of another.
+ *   therefore an upper bound, even for a player who plays one hand to the benefit of another.
  */
 type Knowledge = "remembers" | { readonly revealed: number };
 

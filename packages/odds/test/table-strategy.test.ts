@@ -62,7 +62,7 @@ describe("An invalid strategy table is rejected with its position and the reason
     ["the table must be an object, not [1]", () => [1]],
     ['"rows" must be a list of rows, not missing', () => ({})],
     [
-      "the row of hard 5 is missing: there must be hard 5 to hard 20, and soft 13 to soft 20",
+      "the row of hard 5 is missing: the rows hard 5 to hard 20 and soft 13 to soft 20 are required",
       () => ({ rows: [], insurance: false }),
     ],
     ['"insurance" must be true or false, not "no"', (given: object) => ({ ...given, insurance: "no" })],

@@ -66,10 +66,10 @@ describe("Thunderjacks of several seats", () => {
 
   test("raise the edge with each seat, and more if the round continues", () => {
     const ends = solve(ruleSet("thunderjack"));
-    const goesOn = solve(ruleSet({ thunderjack: { endsRound: false } }));
-    expect(edgeOf(ends, 1)).toBe(edgeOf(goesOn, 1));
+    const continues = solve(ruleSet({ thunderjack: { endsRound: false } }));
+    expect(edgeOf(ends, 1)).toBe(edgeOf(continues, 1));
     expect(edgeOf(ends, 2)).toBeGreaterThan(edgeOf(ends, 1));
     expect(edgeOf(ends, 3)).toBeGreaterThan(edgeOf(ends, 2));
-    expect(edgeOf(goesOn, 3)).toBeGreaterThan(edgeOf(ends, 3));
+    expect(edgeOf(continues, 3)).toBeGreaterThan(edgeOf(ends, 3));
   });
 });

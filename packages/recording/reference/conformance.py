@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares verify.py with a folder of conformance vectors, and prints those that differ.
+"""Compares verify.py with a folder of conformance vectors, and prints the vectors whose results differ.
 
     conformance.py FOLDER
 
@@ -81,7 +81,7 @@ def found_for_bets(vector, presets):
 
 
 def differences(folder):
-    """Yields the vectors of a folder that differ, and the number of the compared ones at the end."""
+    """Yields the vectors whose results differ, and finally the number of compared vectors."""
     vectors = read_json(os.path.join(folder, "expected.json"))
     compared = 0
     for name, found_for in (("recordings", found_for_recording), ("sessions", found_for_session)):

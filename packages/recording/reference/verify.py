@@ -42,7 +42,7 @@ class Invalid(Exception):
 
 
 class Contradiction(Invalid):
-    """The reason why an event cannot follow on the events before it."""
+    """The reason why an event cannot follow the events before it."""
 
 
 class Refused(Invalid):
@@ -347,8 +347,8 @@ def version_of(line):
     return version
 
 
-def lifted_header(line, version):
-    """Returns the header of any version as that of version 2."""
+def header_in_version_2(line, version):
+    """Converts a header of any version to version 2."""
     line = dict(line)
     if version == 0:
         for name in ("credits", "seats"):
@@ -370,8 +370,8 @@ def lifted_header(line, version):
     return line
 
 
-def lifted_event(line, version):
-    """Returns an event of any version as that of version 2."""
+def event_in_version_2(line, version):
+    """Converts an event of any version to version 2."""
     if version > 0:
         return line
     if line.get("type") == "CardDrawn":
@@ -382,7 +382,7 @@ def lifted_event(line, version):
 
 
 def in_hundredths(value):
-    """Returns credits of version 0 in hundredths. What is not a whole number of hundredths is kept, and is invalid."""
+    """Returns credits of version 0 in hundredths. A value that cannot be converted is kept, and is rejected later."""
     if is_object(value):
         return {seat: in_hundredths(bet) for seat, bet in value.items()}
     if type(value) not in (int, float) or abs(value) > SAFE:
@@ -403,7 +403,7 @@ def read_header(line):
     if fairness["index"] > fairness["length"]:
         raise Invalid("fairness.index must not be above the length of the chain")
     if "nextAnchor" in fairness and fairness["index"] < fairness["length"]:
-        raise Invalid("fairness.nextAnchor must only stand at the last shoe of a chain")
+        raise Invalid("fairness.nextAnchor is allowed only for the last shoe of a chain")
     if is_object(line["credits"]):
         line = {**line, "credits": sum(line["credits"].values())}
         if line["credits"] > SAFE:
@@ -542,7 +542,7 @@ class State:
     def fold(self, event):
         """Applies an event.
 
-        Raises Contradiction if it cannot follow on the events before it.
+        Raises Contradiction if it cannot follow the events before it.
         """
         kind = event["type"]
         if kind == "CardDealt":
@@ -591,7 +591,7 @@ class State:
             self.credits -= event["amount"]
         elif kind == "HoleCardRevealed":
             if self.face_down == -1:
-                raise Contradiction("no card lies face down")
+                raise Contradiction("no card is face down")
             self.dealer[self.face_down] = event["card"]
             self.face_down, self.phase, self.turn = -1, "dealer", None
         elif kind == "DealerHit":
@@ -612,7 +612,7 @@ class State:
     def fold_card(self, event):
         to, card = event["to"], event["card"]
         if event["faceDown"] and (to != "dealer" or self.face_down != -1):
-            raise Contradiction("only the hole card of the dealer can lie face down")
+            raise Contradiction("only the hole card of the dealer can be face down")
         self.undealt -= 1
         if to == "dealer":
             if event["faceDown"]:
@@ -715,7 +715,7 @@ class Recording:
         is_newest = self.version == 2
         if self.header is None:
             self.version = version_of(line)
-            header = read_header(lifted_header(line, self.version))
+            header = read_header(header_in_version_2(line, self.version))
             if self.version == 2 and "clientSeedFrom" not in header["fairness"]:
                 raise Invalid("fairness.clientSeedFrom is missing")
             self.header, self.state = header, State(header)
@@ -730,7 +730,7 @@ class Recording:
         elif is_newest and "stacked" in line:
             self.add_stacked(line)
         else:
-            self.add_event(read_event(lifted_event(line, self.version)))
+            self.add_event(read_event(event_in_version_2(line, self.version)))
 
     def add_event(self, event):
         if self.recoveries or self.stacks:
@@ -740,7 +740,7 @@ class Recording:
         kind = event["type"]
         if self.version == 2:
             if kind == "CardDealt" and event["faceDown"] != (event["card"] is None):
-                raise Invalid("card must be null if and only if it lies face down")
+                raise Invalid("card must be null if and only if it is face down")
             if kind == "ShoeStacked" and event["cards"] is not None:
                 raise Invalid("cards must be null")
             if kind == "RoundSettled" and self.state.face_down != -1:
@@ -817,20 +817,20 @@ class Chain:
     """The hash chain of a recording, compared with each `check` and with the hash of the trailer."""
 
     def __init__(self, recording, replaced=(None, b"")):
-        """`replaced` is the number of a line, and other bytes for it."""
+        """`replaced` is the number of a line, and the bytes that replace the line."""
         self.confirmed = 0  # the last line that a later check confirms
         self.checks = 0
         self.broken = None  # the range of the first mismatch
         link = b""
         for number in range(1, recording.last_line + 1):
-            said = None
+            noted = None
             if recording.trailer is not None and number == recording.last_line:
-                said, found = recording.trailer["hash"], link.hex()
+                noted, found = recording.trailer["hash"], link.hex()
             elif 2 <= number <= len(recording.events) + 1 and recording.events[number - 2]["type"] == "RoundSettled":
-                said, found = recording.events[number - 2]["check"], link.hex()[:16]
-            if said is not None:
+                noted, found = recording.events[number - 2]["check"], link.hex()[:16]
+            if noted is not None:
                 self.checks += 1
-                if said != found:
+                if noted != found:
                     self.broken = (self.confirmed + 1, number)
                     return
                 self.confirmed = number - 1
@@ -1099,7 +1099,7 @@ class Table:
             return None
         highest = LARGEST_AMOUNT if rules["maxBet"] is None else rules["maxBet"]
         if amount % rules["betStep"] != 0 or not smallest_bet(rules) <= amount <= highest:
-            return "this is no bet of the table"
+            return "this is not a legal bet at this table"
         before = state.bets[seat]
         if amount > before and sum(state.bets.values()) - before + amount > state.credits:
             return "the credits cannot pay the bets"
@@ -1108,8 +1108,8 @@ class Table:
     def why_not_deal(self, command):
         if sum(self.state.bets.values()) > self.state.credits:
             return "the credits cannot pay the bets"
-        lying = self.cards_on_table()
-        return self.shoe.why_not_stack(command.get("stack", []), self.is_shuffle_due(len(lying)))
+        on_table = self.cards_on_table()
+        return self.shoe.why_not_stack(command.get("stack", []), self.is_shuffle_due(len(on_table)))
 
     def why_not_hit(self, hand):
         if is_split_aces(hand) and not self.rules["split"]["hitAces"]:
@@ -1142,19 +1142,19 @@ class Table:
         if is_split_aces(hand) and not split["resplitAces"]:
             return "split aces cannot be split again"
         if sum(other["seat"] == hand["seat"] for other in self.state.hands) >= split["maxHands"]:
-            return "the seat has no hand left"
+            return "the seat has its maximum number of hands"
         if hand["bet"] > self.state.credits:
             return "the credits cannot pay the bet"
         return None if self.cards_left() >= 2 else "there are not two cards left"
 
     def why_not_surrender(self, hand):
         if self.rules["surrender"] == "none" or self.is_surrender_offered():
-            return "there is no surrender now"
+            return "surrender is not offered now"
         return None if len(hand["cards"]) == 2 and not hand["split"] else "this hand cannot surrender"
 
     def why_not_insure(self, hand, amount):
         if not 0 < amount * 2 <= hand["bet"] or not pays_exactly(amount, self.rules["payouts"]["insurance"]):
-            return "this is no amount of an insurance"
+            return "this is not a legal amount of an insurance"
         return None if amount <= self.state.credits else "the credits cannot pay the insurance"
 
     def cards_left(self):
@@ -1164,12 +1164,12 @@ class Table:
         cards = [card for hand in self.state.hands for card in hand["cards"]]
         return cards + [card for card in self.state.dealer if card is not None]
 
-    def is_shuffle_due(self, lying=0):
-        """Returns whether the next deal shuffles the shoe. `lying` cards on the table are not in the tray yet."""
+    def is_shuffle_due(self, on_table=0):
+        """Returns whether the next deal shuffles the shoe, after `on_table` more cards are discarded."""
         rules, state = self.rules, self.state
         if state.shuffles == 0 or rules["shuffle"] == "every-round":
             return True
-        return state.tray + lying > 0 and state.undealt < rules["reshuffleBelow"] * rules["decks"] * 52
+        return state.tray + on_table > 0 and state.undealt < rules["reshuffleBelow"] * rules["decks"] * 52
 
     def is_surrender_offered(self):
         rules = self.rules
@@ -1178,7 +1178,7 @@ class Table:
     def upcard(self):
         return self.state.dealer[1 if self.state.face_down == 0 else 0]
 
-    # ── The order of a round ──
+    # ── The order of a round (the numbers of the steps are those of that section) ──
 
     def draw(self, to, face_down=False):
         if self.state.undealt == 0:
@@ -1206,10 +1206,10 @@ class Table:
         """Steps 2 to 7."""
         rules, state = self.rules, self.state
         self.emit("RoundStarted", round=state.round + 1, bets=state.bets)
-        lying = self.cards_on_table()
-        if lying:
+        on_table = self.cards_on_table()
+        if on_table:
             self.shoe.discard()
-            self.emit("CardsDiscarded", cards=lying)
+            self.emit("CardsDiscarded", cards=on_table)
         if self.is_shuffle_due():
             self.shuffle()
         if stack:
@@ -1238,7 +1238,7 @@ class Table:
             self.draw("dealer", hole == turn)
 
     def offer_surrender(self, start):
-        """Step 8, from a hand on."""
+        """Step 8, for the hands from this index on."""
         if self.is_surrender_offered():
             for hand in self.state.hands[start:]:
                 if hand["outcome"] is None:
@@ -1261,7 +1261,7 @@ class Table:
         self.settle(hand, "surrender", hand["bet"] // 2)
 
     def offer_insurance(self, start):
-        """Step 9, from a hand on."""
+        """Step 9, for the hands from this index on."""
         if self.rules["insurance"] and points_of(self.upcard()) == 1:
             for hand in self.state.hands[start:]:
                 if hand["outcome"] is None and self.state.credits * 2 >= hand["bet"]:
@@ -1308,7 +1308,7 @@ class Table:
         return self.state.dealer[self.state.face_down]
 
     def start_next_turn(self, start):
-        """Step 12, from a hand on. Returns whether a hand must choose."""
+        """Step 12, for the hands from this index on. Returns whether a hand must choose."""
         place = start
         while place < len(self.state.hands):
             hand = self.state.hands[place]
@@ -1586,10 +1586,10 @@ def changed_line(recording, known, chain):
         if event["type"] == "RoundSettled":
             content["check"] = event["check"]
         content["t"] = event["t"]
-        mended = [content]
+        candidates = [content]
         if event["type"] == form["type"]:
-            mended.append({name: content[name] for name in event if name in content})
-        for one in mended:
+            candidates.append({name: content[name] for name in event if name in content})
+        for one in candidates:
             after = Chain(recording, (line, written(one).encode()))
             if after.broken is None or after.confirmed > chain.confirmed:
                 return line
@@ -1686,7 +1686,7 @@ def check_commitment(recording):
 
 
 def check_deck(recording):
-    """Deals the cards of the seed along the events, without the rules."""
+    """Compares the cards that the seed deals with the events, without applying the rules."""
     if recording.header["fairness"]["scheme"] != "hmac-sha256/2":
         return failed("deck", "the scheme is unknown", 1)
     shoe = SeedShoe(recording)
@@ -1739,7 +1739,7 @@ def check_state(recording):
 
 
 def checks_of(recording, commitment, anchor, client_seed):
-    """Yields the checks in order. Each of them is made only if all before it pass."""
+    """Yields the checks in order. The caller stops at the first check that fails."""
     yield check_format(recording)
     fairness = recording.header["fairness"]
     known = known_events(recording)
@@ -1796,7 +1796,7 @@ def status_of(recording):
 
 
 def has_contribution(fairness):
-    """Returns whether the player has contributed to the shuffle, as the header states it."""
+    """Returns whether, according to the header, the player has contributed to the shuffle."""
     return fairness["clientSeed"] != "" and fairness.get("clientSeedFrom") != "none"
 
 
@@ -1825,7 +1825,7 @@ class Session:
         self.anchor, self.head = lower(anchor), lower(head)
         self.recordings, self.missing, self.recovered = [], [], []
         self.wrong = None  # the number of the wrong recording, and the reason
-        self.last = None  # the number, the fairness and the trailer's hash of the recording before
+        self.last = None  # the number, the fairness and the trailer's hash of the previous recording
         self.closed = None  # the hash of the last trailer
         self.hashes = set()
         self.used_seeds = {}  # the anchor of the first chain that used each client seed
@@ -1983,7 +1983,7 @@ def arguments(words):
         if name in options and re.fullmatch("[0-9a-fA-F]{64}", options[name] or "") is None:
             raise ValueError(f"--{name} must be 64 hexadecimal digits")
     if options.get("client_seed", "") is None:
-        raise ValueError("--client-seed needs a text")
+        raise ValueError("--client-seed needs a value")
     if not files:
         raise ValueError("a FILE is needed, or - for the standard input")
     return files, options
@@ -2026,7 +2026,7 @@ def main(words):
             print(json.dumps(result) if is_json else shown(result))
             return 1 if result["status"] in ("open", "broken") else 0
         if "commitment" in options or "client_seed" in options:
-            raise ValueError("--commitment and --client-seed belong to one recording")
+            raise ValueError("--commitment and --client-seed can be used with one recording only")
         result = verify_session(recordings, **options)
         print(json.dumps(result) if is_json else shown_session(result))
         return 0 if result["status"] == "complete" else 1

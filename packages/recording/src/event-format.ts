@@ -68,13 +68,13 @@ type WrittenFields<Type extends GameEventType> = {
     ? v.InferOutput<(typeof EVENT_FIELDS)[Type][Field]>
     : never;
 };
-type EventsWithoutRoom = {
+type UnstorableEvents = {
   [Type in GameEventType]: FieldsOf<Type> extends WrittenFields<Type> ? never : Type;
 }[GameEventType];
 type None<Names extends never> = Names;
 
 /** A type check that compiles only if the format can store every event of the core. */
-export type RoomForEveryEvent = None<EventsWithoutRoom>;
+export type EveryEventIsStorable = None<UnstorableEvents>;
 
 /** An event in a recording. */
 export type RecordedEvent = Recorded<GameEvent>;
@@ -131,7 +131,7 @@ export function isGameEvent(value: unknown): value is GameEvent {
 
 const EVENT_SCANS = new EventScans(LINE_FIELDS);
 
-/** Reads the lines of one text in order. Reads only event lines that are exactly as the recorder writes them. */
+/** Reads the lines of one text in order, but only event lines that are exactly as the recorder writes them. */
 export class WrittenEvents {
   readonly #scanner: EventScanner;
 

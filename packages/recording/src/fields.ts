@@ -54,7 +54,7 @@ export const hex = (bytes: number) => {
 /** The first 8 bytes of the hash chain, a field of every `RoundSettled` line. */
 export const check = hex(8);
 
-export const text = v.string("must be a text");
+export const text = v.string("must be a string");
 
 /**
  * Returns whether a string has a UTF-8 form. Encoders replace lone surrogates, so two different strings could have the

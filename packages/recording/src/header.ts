@@ -27,7 +27,10 @@ export interface RecordingHeader {
   readonly rules: RuleSet;
   /** The bets on the seats at the first deal, in hundredths. */
   readonly seats: Bets;
-  /** The credits of the player before the first deal, in hundredths. If each seat has its own purse, their sum. */
+  /**
+   * The credits of the player before the first deal, in hundredths. If each seat has its own purse, this is the sum of
+   * the purses.
+   */
   readonly credits: Amount;
   /** The credits of each seat before the first deal; absent if all seats share one purse. */
   readonly purses?: Bets;

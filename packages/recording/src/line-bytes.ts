@@ -13,7 +13,7 @@ const LARGEST = 3;
 const LINE_FEED = 10;
 
 /**
- * The lines of a text in UTF-8, one after another. A part of the text is encoded at a time. Only a line feed ends a
+ * The lines of a text in UTF-8, one after another. One part of the text is encoded at a time. Only a line feed ends a
  * line. A line that is longer than a part is split, because no recording can have it.
  */
 export class LineBytes {

@@ -31,7 +31,7 @@ export function startOfLine(text: string, number: number): number {
 /**
  * Returns the JSON object of a line; `undefined` if the line is cut off.
  *
- * @throws BadLine for a line that is too long or not a JSON object, and for one line too many
+ * @throws BadLine for a line that is too long or not a JSON object, or that exceeds the maximum number of lines
  */
 export function objectOf({ number, text, isEnded }: Line): JsonObject | undefined {
   if (number > LIMITS.lines) throw new BadLine(null, `is one too many: a recording has at most ${LIMITS.lines} lines`);

@@ -92,7 +92,7 @@ export interface Read {
 /** The share of the progress that measuring the text takes. */
 const MEASURING = 0.05;
 
-/** Parses a recording in short steps. */
+/** Parses a recording in short steps, and returns the state after its last event too. */
 export function* readInSteps(text: string): Steps<Read> {
   const reader = new Reader(text);
   if (yield* partly(0, MEASURING, checkLonger(text, LIMITS.bytes))) {

@@ -38,8 +38,8 @@ export interface RecorderOptions {
   /** The creation time of the recording, in ISO 8601. */
   readonly createdAt: string;
   /**
-   * Additional data for the header, within the limits; defaults to an empty object. A function gets each header without
-   * this data, for example to add a checksum.
+   * Additional data for the header, within the limits; defaults to an empty object. A function receives each header
+   * without this data and returns the data, for example a checksum.
    */
   readonly meta?: JsonObject | ((header: JsonObject) => JsonObject);
   /**

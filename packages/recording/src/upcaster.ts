@@ -42,7 +42,7 @@ export class LineConverter {
     return this.#steps.length === 0;
   }
 
-  /** Whether the event lines remain as they are. */
+  /** Whether event lines need no conversion. */
   get keepsEvents(): boolean {
     return this.#steps.every((step) => step.event === undefined);
   }

@@ -83,7 +83,7 @@ describe("a recording with more shuffles than rounds", () => {
       shuffles = 0;
       expect(verify(one).why).toContain("The shoe was shuffled more than once in a round.");
       expect(parseRecording(one).fault?.line).toBe(4);
-      expect(shuffles).toBeLessThanOrEqual(1); // of the deal that is run again
+      expect(shuffles).toBeLessThanOrEqual(1); // the shuffle of the deal that is run again
     }
   });
 

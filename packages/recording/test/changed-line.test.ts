@@ -22,7 +22,7 @@ const lineOf = (type: string, after = 0) =>
   events.findIndex((event, place) => place >= after && event.type === type) + 1;
 
 describe("the line of a changed recording", () => {
-  it("is missing if nothing was changed: every check and the hash of the trailer match", () => {
+  it("is absent if nothing was changed: every check and the hash of the trailer match", () => {
     const chain = verify(textOf(lines)).checks.find(({ name }) => name === "chain");
     expect(chain).toEqual({ name: "chain", holds: true, detail: `matches all ${checks.length + 1} checks` });
   });

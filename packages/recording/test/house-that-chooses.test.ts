@@ -8,7 +8,7 @@ const BET = 500;
 const CHAINS = 1000;
 const ROUNDS = 6;
 
-/** Returns the chain with this number, of the chains from which the house chooses. */
+/** Returns one of the chains from which the house chooses, by its number. */
 const chainOf = (number: number) =>
   new SeedChain(
     Uint8Array.from({ length: 32 }, (_, place) => (place < 2 ? (number >> (8 * place)) & 255 : 1)),
@@ -65,7 +65,7 @@ describe("a house that chooses its chain out of a thousand before it publishes t
     const nets = Array.from({ length: CHAINS }, (_, number) => net(worst, drawn(number)));
     const difference = meanOf(nets) - meanOf(withoutChoice);
     const error = Math.sqrt(varianceOfMean(nets) + varianceOfMean(withoutChoice));
-    // The seeds of this test are fixed. Of a hundred correct choices of them, one exceeds 2.6 standard errors.
+    // The seeds of this test are fixed. With other seeds, one run in a hundred exceeds 2.6 standard errors by chance.
     expect(Math.abs(difference / error)).toBeLessThan(2.6);
     console.log(
       `chosen chain: ${meanOf(nets).toFixed(3)} bets; any chain: ${meanOf(withoutChoice).toFixed(3)}; z = ${(difference / error).toFixed(2)}`,

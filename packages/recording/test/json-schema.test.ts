@@ -75,7 +75,7 @@ function isRead(line: JsonObject, version: 1 | 2): boolean {
 /** Returns whether the parser accepts the header. Relations of fields and the validity of the rules are not considered. */
 function isHeader(line: JsonObject): boolean {
   const { recording, fault } = parseRecording(`${JSON.stringify(line)}\n`);
-  const relation = /^fairness\.(index must be \d+ or less|nextAnchor must only stand)/;
+  const relation = /^fairness\.(index must be \d+ or less|nextAnchor is allowed only)/;
   return recording !== null || relation.test(`${fault?.field} ${fault?.reason}`);
 }
 
@@ -161,7 +161,7 @@ describe("the JSON Schema of a line", () => {
         // The limits are not part of the schema because they also apply to unknown fields.
         if (!isWithinLimits(line)) expect(isTaken).toBe(false);
         else if (isLine(line) !== isTaken) {
-          expect.fail(`${isTaken ? "only the parser" : "only the schema"} takes it: ${JSON.stringify(line)}`);
+          expect.fail(`${isTaken ? "only the parser" : "only the schema"} accepts it: ${JSON.stringify(line)}`);
         }
       }),
       { numRuns: process.env.THOROUGH ? 100_000 : 2000 },

@@ -51,7 +51,7 @@ export function describeKnownAnswers(page: string): void {
       expect(bytesToHex(sha256(utf8ToBytes(drawn.join(" "))))).toBe(examples[0]?.all);
     });
 
-    it.each(examples)("makes the steps of the example of $decks decks", (example) => {
+    it.each(examples)("computes the steps of the example of $decks decks", (example) => {
       const { serverSeed, clientSeed, nonce, decks, text, mac, steps } = example;
       const data = utf8ToBytes(`${clientSeed}:${nonce}:0`);
       expect(bytesToHex(data)).toBe(text);

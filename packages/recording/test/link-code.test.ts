@@ -82,7 +82,7 @@ describe("bits", () => {
     expect(written(numbers)).toEqual(Uint8Array.of(0x07, 0x90));
   });
 
-  it("are rejected if they end too early, are left over, or encode too large a number or text", () => {
+  it("are rejected if they end too early, if some are left over, or if they encode too large a number or text", () => {
     expect(() => new BitReader(new Uint8Array(1)).bits(9)).toThrow("is cut off");
     expect(() => new BitReader(new Uint8Array(40).fill(255)).number()).toThrow("a number that is too large");
     expect(() => new BitReader(written((bits) => bits.text("abc"))).text(2)).toThrow(
@@ -177,7 +177,7 @@ describe("a table in a link", () => {
     ).toBe("The link names a card that does not exist.");
   });
 
-  it("is rejected quickly if it would never end", () => {
+  it("is rejected quickly if its commands cause too many events", () => {
     const shared = table(rules, { credits: 1_000_000_000 });
     const endless = (bits: BitWriter) => {
       writeTable(bits, shared);

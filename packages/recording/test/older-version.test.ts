@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultText, parseRecording, stateAt, summaryOf, verify } from "../src/index.js";
 import { anyRules } from "./any-rules.js";
-import { lowered } from "./lowered.js";
+import { inVersion0 } from "./in-version-0.js";
 import { playedTable } from "./played-table.js";
 
 /** A file of version 0. It must never be regenerated, because the program must always be able to read it. */
@@ -29,7 +29,7 @@ describe("a recording of version 0", () => {
     expect(old).toContain('"returned":12.5');
   });
 
-  it("is read as one of the current version", () => {
+  it("is read as a recording of the current version", () => {
     const { recording, fault } = parseRecording(old);
     expect(fault).toBeNull();
     expect(recording?.header).toMatchObject({
@@ -63,11 +63,11 @@ describe("a recording of version 0", () => {
     expect(wrong(settled, { type: "HandPaid" })).toContain('unknown event: "HandPaid"');
   });
 
-  it("is read as it was played, for any play under any rules", () => {
+  it("is read as the events that were played, for any play under any rules", () => {
     fc.assert(
       fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
         const { lines, recording } = playedTable(rules, seed, choices);
-        const reading = parseRecording(lowered(lines));
+        const reading = parseRecording(inVersion0(lines));
         expect(reading.fault).toBeNull();
         expect(reading.recording?.header).toEqual(recording.header);
         expect(reading.recording?.events.map((event) => ({ ...event, check: "" }))).toEqual(

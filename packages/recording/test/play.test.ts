@@ -17,7 +17,7 @@ function parsed(text: string) {
 }
 
 describe("any play under any rules", () => {
-  it("is parsed as it was written", () => {
+  it("is parsed to the recording that was written", () => {
     fc.assert(
       fc.property(anyPlay, ({ recording, lines }) => {
         expect(parsed(textOf(lines))).toEqual(recording);
@@ -27,14 +27,14 @@ describe("any play under any rules", () => {
 
   it("is replayed to the state that the table had after every event", () => {
     fc.assert(
-      fc.property(anyPlay, ({ table, recording, lines, lived }) => {
-        const deal = lived.findIndex(({ event }) => event.type === "RoundStarted");
+      fc.property(anyPlay, ({ table, recording, lines, history }) => {
+        const deal = history.findIndex(({ event }) => event.type === "RoundStarted");
         const [opening, ...states] = statesOf(parsed(textOf(lines)));
         // Returns a state with its version counted from the first deal, where a recording begins.
         const fromDeal = (state: TableState): TableState => ({ ...state, version: state.version - deal });
-        expect(opening).toEqual(fromDeal(lived[deal - 1]?.table ?? table.opening));
-        expect(states).toHaveLength(lived.length - deal);
-        for (const [place, { event, before, table, isLast }] of lived.slice(deal).entries()) {
+        expect(opening).toEqual(fromDeal(history[deal - 1]?.table ?? table.opening));
+        expect(states).toHaveLength(history.length - deal);
+        for (const [place, { event, before, table, isLast }] of history.slice(deal).entries()) {
           expect(states[place]).toEqual(fromDeal(isLast ? table : evolve(before, event)));
         }
         expect(states.at(-1)).toEqual(fromDeal(table.state));

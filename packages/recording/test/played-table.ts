@@ -24,11 +24,11 @@ export interface PlayedTable {
   /** All events of the table, including those before the recording. */
   readonly events: readonly GameEvent[];
   /** The same events, with the states of the table before and after them. */
-  readonly lived: readonly LivedEvent[];
+  readonly history: readonly EventWithStates[];
 }
 
 /** An event, and the states of the table when it was emitted. */
-export interface LivedEvent {
+export interface EventWithStates {
   readonly event: GameEvent;
   /** The state directly before the event. It is folded from the table's own state before the command. */
   readonly before: TableState;
@@ -60,18 +60,18 @@ export function playedTable(
   const events: GameEvent[] = [];
   const commands: Command[] = [];
   recorder.lines$.subscribe((line) => lines.push(line));
-  const lived: LivedEvent[] = [];
+  const history: EventWithStates[] = [];
   let before = table.state;
   table.events$.subscribe((event) => {
     events.push(event);
-    lived.push({ event, before, table: table.state, isLast: false });
+    history.push({ event, before, table: table.state, isLast: false });
     before = evolve(before, event);
   });
   const ask = (command: Command) => {
     if (!table.dispatch(command).accepted) throw new Error(`${command.type} was rejected.`);
     commands.push(command);
-    const last = lived.pop();
-    if (last !== undefined) lived.push({ ...last, isLast: true });
+    const last = history.pop();
+    if (last !== undefined) history.push({ ...last, isLast: true });
     before = table.state;
   };
   for (const seat of rules.seats) ask({ type: "PlaceBet", seat, amount: rules.minBet });
@@ -85,7 +85,7 @@ export function playedTable(
   recorder.close(table.close());
   const { recording } = recorder;
   if (recording === null) throw new Error("Nothing was recorded.");
-  return { table, recording, lines, commands, events, lived };
+  return { table, recording, lines, commands, events, history };
 }
 
 function lastAnswer(rules: RuleSet, state: TableState): Command {

@@ -54,7 +54,7 @@ describe("the recorder", () => {
     });
   });
 
-  it("chains the raw bytes of the lines, and adds the chain to every settled round", () => {
+  it("hashes the raw bytes of the lines in a chain, and adds a check of the chain to every settled round", () => {
     const { lines, table } = playedTable(newTable().rules, "chain", [1, 1, 1, 1, 1, 1, 1]);
     let link = sha256(lines[0] ?? "");
     let rounds = 0;

@@ -13,7 +13,7 @@ import { Random } from "./vectors/random.js";
 /*
  * Compares `verify` and `verifySession` with the second verifier, reference/verify.py, on random recordings, forgeries of
  * them and sessions. `RECORDINGS` is the number of each; `pnpm --filter @thunderjack/recording second-verifier` compares
- * 500. `SEED` repeats a run with other plays.
+ * 500. `SEED` selects other plays. The same seed repeats the same run.
  */
 
 const COUNT = Number(process.env.RECORDINGS ?? 60);

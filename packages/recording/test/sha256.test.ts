@@ -68,7 +68,7 @@ describe("the lines of a text as bytes", () => {
           // Lone surrogates are replaced, as by every encoder.
           const lines = all.map((line) => decoder.decode(new TextEncoder().encode(line.replaceAll("\n", " "))));
           const text = lines.join("\n") + (isEnded ? "\n" : "");
-          // An empty last line without a newline is no line.
+          // An empty last line without a newline does not count as a line.
           expect(linesOf(text)).toEqual(isEnded || lines.at(-1) !== "" ? lines : lines.slice(0, -1));
         },
       ),

@@ -39,7 +39,7 @@ const faultOf = (link: string) => openShareLink(link).fault;
 const open = ({ header, events }: Recording): Recording => ({ header, events, trailer: null });
 const lastState = (recording: Recording) => [...statesOf(recording)].at(-1) ?? expect.fail("There is no state.");
 /** Returns the events without the stacked cards, sequence numbers, times and checks. */
-const story = ({ events }: Recording) =>
+const playedEvents = ({ events }: Recording) =>
   events.flatMap((event) => {
     if (event.type === "ShoeStacked") return [];
     const { seq: _seq, t: _t, ...rest } = { check: "", ...event };
@@ -81,7 +81,7 @@ describe("a share link", () => {
         const link = shareLink(recording);
         expect(link).toMatch(/^#tj1\.[\w-]+$/);
         const again = opened(link);
-        expect(story(again.recording)).toEqual(story(recording));
+        expect(playedEvents(again.recording)).toEqual(playedEvents(recording));
         expect(stateHash(lastState(again.recording))).toBe(recording.trailer?.state);
         expect(summaryOf(again.recording).rounds).toEqual(summaryOf(recording).rounds);
         expect(parseRecording(again.text)).toEqual({ recording: again.recording, fault: null, truncated: false });
@@ -171,7 +171,7 @@ describe("the seed in a link", () => {
     const { serverSeed } = chosenSeeds("long");
     const { recording } = opened(shareLink(open(long.recording)));
     expect(recording.trailer?.serverSeed).not.toBe(Buffer.from(serverSeed).toString("hex"));
-    expect(story(recording)).toEqual(story(long.recording));
+    expect(playedEvents(recording)).toEqual(playedEvents(long.recording));
     const dealt = long.recording.events.filter(({ type }) => type === "CardDealt").length;
     const stacked = recording.events.flatMap((event) => (event.type === "ShoeStacked" ? (event.cards ?? []) : []));
     expect(stacked).toHaveLength(dealt);
@@ -240,12 +240,12 @@ describe("an open recording", () => {
         Array.from({ length: 60 }, () => 0),
       );
       const types = recording.events.map(({ type }) => type);
-      const isDry = types.some(
+      const isShuffledInRound = types.some(
         (type, place) =>
           type === "ShoeShuffled" && !["RoundStarted", "CardsDiscarded"].includes(types[place - 1] ?? ""),
       );
-      if (!isDry) continue;
-      expect(story(opened(shareLink(recording)).recording)).toEqual(story(recording));
+      if (!isShuffledInRound) continue;
+      expect(playedEvents(opened(shareLink(recording)).recording)).toEqual(playedEvents(recording));
       expect(() => shareLink(open(recording))).toThrow("The shoe was shuffled during a round");
       return;
     }

@@ -110,7 +110,7 @@ describe("a retired shoe", () => {
     expect(verify(recordingText(log) ?? "", { commitment })).toMatchObject({ status: "fair" });
   });
 
-  it("takes no more commands", () => {
+  it("rejects further commands", () => {
     const lifecycle = game();
     bet(lifecycle, 1000);
     play(lifecycle);
@@ -192,7 +192,7 @@ describe("chosen seeds", () => {
     expect(chain).toEqual({ anchor: commitment, index: 1, length: 1, nextAnchor });
   });
 
-  it("draw nothing at random", () => {
+  it("need no random bytes", () => {
     const random = () => {
       throw new Error("Random bytes were drawn.");
     };
@@ -321,7 +321,7 @@ describe("the shoes of a game", () => {
     expect(verifySession(recordings(lifecycle, 2)).status).toBe("complete");
   });
 
-  it("begin a new chain after a shoe without a chain, and when seeds are chosen no more", () => {
+  it("begin a new chain after a shoe without a chain, and when seeds are no longer chosen", () => {
     const shared = options(eventLog, { shoesPerChain: 4 });
     const single = { seeds: randomSeeds(new Uint8Array(32), "words"), chain: null, nextChain: null };
     const chosen = newShoe({ ...shared, seed: "a text" }, { number: 1, credits: null, bets: NO_BETS });
@@ -348,7 +348,7 @@ describe("a full shoe", () => {
     expect(ROUNDS_PER_SHOE).toBe(100);
   });
 
-  it("stays while its bets cannot be paid", () => {
+  it("does not count as full while its bets cannot be paid", () => {
     // A round that loses almost all credits leaves bets that are higher than the credits.
     for (let seed = 0; ; seed++) {
       const lifecycle = game({ seed: `seed ${seed}`, roundsPerShoe: 1 }, 2500);

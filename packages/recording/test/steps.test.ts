@@ -40,7 +40,7 @@ describe("parsing and verifying in steps", () => {
     }
   });
 
-  it("divide a long recording into many steps, also when it is damaged", () => {
+  it("divide a long recording into many steps, even when it is damaged", () => {
     const settled = long.lastIndexOf('"check":"');
     const damaged = `${long.slice(0, settled)}"check":"0000000000000000${long.slice(settled + 25)}`;
     expect(run(parseInSteps(long)).progress.length).toBeGreaterThan(long.length / 40_000);

@@ -42,7 +42,7 @@ describe("the states of a tape", () => {
     );
   });
 
-  it("do not depend on the order in which they are read, also across snapshots", () => {
+  it("do not depend on the order in which they are read, even across snapshots", () => {
     expect(LAST).toBeGreaterThan(600);
     const tape = new Tape(recording);
     for (const seq of [LAST, 0, 511, 512, 513, 255, 256, 257, 1, LAST - 1]) {
@@ -101,7 +101,7 @@ describe("the times of a tape", () => {
     expect(tape.duration).toBe(40);
   });
 
-  it("lead back to the last event up to a time", () => {
+  it("determine the last event up to a time", () => {
     const tape = new Tape(timed(recording, [0, 0, 1000, 1500]));
     expect([0, 999, 1000, 1499.9, 1500].map((time) => tape.seqAt(time))).toEqual([2, 2, 3, 3, 4]);
   });
@@ -232,7 +232,7 @@ describe("a tape that grows", () => {
     expect(() => tape.grow([])).toThrow("The recording is closed");
   });
 
-  it("takes all of the events or none", () => {
+  it("adds all of the events or none", () => {
     const tape = new Tape(start, { live: true });
     const [third] = rest;
     if (third === undefined) throw new Error("There is no third event.");

@@ -67,7 +67,7 @@ const VERSIONS = [
 ] as const;
 
 describe("the fast pass of the verifier", () => {
-  it("has the results of the parser and the checks for every recording, under any rules", () => {
+  it("has the same results as the parser and the checks for every recording, under any rules", () => {
     const anyChoices = fc.array(fc.nat(), { maxLength: 60 });
     fc.assert(
       fc.property(anyRules, fc.string(), anyChoices, fc.boolean(), (rules, seed, choices, isInChain) => {
@@ -85,7 +85,7 @@ describe("the fast pass of the verifier", () => {
     );
   });
 
-  it.each(VERSIONS)("has their results for any forgery with valid hashes: version %i", (_, seeds) => {
+  it.each(VERSIONS)("has the same results for any forgery with valid hashes: version %i", (_, seeds) => {
     const { lines } = playedTable(ruleSet("casino"), "forged", CHOICES, seeds);
     const reached = new Map<string, number>();
     fc.assert(
@@ -102,7 +102,7 @@ describe("the fast pass of the verifier", () => {
     }
   });
 
-  it.each(VERSIONS)("has their results for any change of the text: version %i", (_, seeds) => {
+  it.each(VERSIONS)("has the same results for any change of the text: version %i", (_, seeds) => {
     const text = textOf(playedTable(ruleSet("vingt-et-un"), "mutated", [1, 0, 1], seeds).lines);
     fc.assert(
       fc.property(anyMutated(text), (changed) => {
@@ -112,7 +112,7 @@ describe("the fast pass of the verifier", () => {
     );
   });
 
-  it.each(VERSIONS)("leaves every other form of a valid recording to them: version %i", (version, seeds) => {
+  it.each(VERSIONS)("leaves every other form of a valid recording to the parser: version %i", (version, seeds) => {
     const { lines } = playedTable(ruleSet("casino"), "forms", CHOICES, seeds);
     const [header = "", ...events] = lines;
     const trailer = events.pop() ?? "";
@@ -137,7 +137,7 @@ describe("the fast pass of the verifier", () => {
     expect(JSON.parse(header).version).toBe(version);
   });
 
-  it.each(VERSIONS)("has their results for a recording that is closed after any event: version %i", (_, seeds) => {
+  it.each(VERSIONS)("has the same results for a recording that is closed after any event: version %i", (_, seeds) => {
     const { lines } = playedTable(ruleSet("casino"), "closed", CHOICES, seeds);
     const statuses = lines.slice(1).map((__, count) => {
       const text = renumbered([...lines.slice(0, count + 1), lines.at(-1) ?? ""]);

@@ -147,7 +147,7 @@ describe("the noted anchor", () => {
   const isUnproven = ({ notProven }: { readonly notProven: readonly string[] }) =>
     notProven.includes("commitment-time");
 
-  it("proves when every recording of its chain was committed", () => {
+  it("proves the time of the commitment of every recording of its chain", () => {
     const { recordings } = verifySession(texts, { anchor: ` ${anchor.toUpperCase()}\n` });
     expect(recordings.map(isUnproven)).toEqual([false, false, false, false, true, true]);
   });
@@ -172,7 +172,7 @@ describe("a removed shoe", () => {
     expect(why).toContain(`Missing: shoe ${number} of the chain that begins with ${chain.anchor.slice(0, 8)}`);
   });
 
-  it("is reported with other removed shoes, also across two chains", () => {
+  it("is reported with other removed shoes, even across two chains", () => {
     const begins = (chain: SeedChain) => `of the chain that begins with ${chain.anchor.slice(0, 8)}`;
     expect(verifySession(without(1, 2))).toMatchObject({
       missing: [{ anchor, first: 2, last: 3 }],

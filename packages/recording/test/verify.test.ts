@@ -99,7 +99,7 @@ describe("an unchanged recording", () => {
     expect(names(verification)).toHaveLength(6);
   });
 
-  it("is consistent if cards were chosen, also with a random seed", () => {
+  it("is consistent if cards were chosen, even with a random seed", () => {
     const stacked = fairLines(ruleSet("thunderjack"), 2, ["k_s_0", "9_d_0", "9_s_0", "8_d_0"]);
     expect(stacked.some((line) => line.includes("ShoeStacked"))).toBe(true);
     expect(verify(textOf(stacked))).toMatchObject({
@@ -233,7 +233,7 @@ describe("an open recording", () => {
     expect(lastOf(verify(other))).toMatchObject({ name: "commands", holds: false, line: revealed });
   });
 
-  it("has commands that hold, also if cards were chosen, or if the shoe is shuffled between two rounds", () => {
+  it("passes the check of the commands, even with chosen cards or a shuffle between two rounds", () => {
     const chosen = fairLines(ruleSet("thunderjack"), 2, ["k_s_0", "9_d_0", "9_s_0", "8_d_0"]);
     for (const played of [chosen, fairLines(ruleSet("vingt-et-un"), 4)]) {
       const verification = verify(textOf(played.slice(0, -1)));
@@ -242,7 +242,7 @@ describe("an open recording", () => {
     }
   });
 
-  it("is broken by a card of an earlier round, also if a card of the round in play is secret", () => {
+  it("is broken if a card of an earlier round was changed, even if a card of the round in play is secret", () => {
     const settled = lineOf("RoundSettled");
     const hole = lines.findIndex((line, place) => place > settled && line.includes('"faceDown":true')) + 1;
     const masked = withFields(hole, { card: null }, lines.slice(0, hole + 1))
@@ -262,7 +262,7 @@ describe("an open recording", () => {
     expect(lastOf(verify(twice))).toMatchObject({ name: "commands", holds: false, line: second + 1 });
   });
 
-  it("is not run again if it hides cards, as a public stream does", () => {
+  it("has no check of the commands if it hides cards, as a public stream does", () => {
     const hole = lines.findIndex((line) => line.includes('"faceDown":true')) + 1;
     const masked = withFields(hole, { card: null }, lines.slice(0, hole + 1));
     const verification = verify(masked);
@@ -281,8 +281,8 @@ describe("a changed recording", () => {
   const settled = lineOf("RoundSettled");
 
   it("names the line by running the commands again, if they determine its content", () => {
-    const said = JSON.parse(lines[card - 1] ?? "").card;
-    const verification = verify(withFields(card, { card: said === "2_h_0" ? "3_h_0" : "2_h_0" }));
+    const original = JSON.parse(lines[card - 1] ?? "").card;
+    const verification = verify(withFields(card, { card: original === "2_h_0" ? "3_h_0" : "2_h_0" }));
     expect(verification.status).toBe("broken");
     expect(lastOf(verification)).toMatchObject({ name: "chain", line: card, lines: [1, settled] });
     expect(verification.why).toContain(`line ${card} was changed`);
@@ -321,7 +321,7 @@ describe("a changed recording", () => {
     });
   });
 
-  it("names the range up to a line that contradicts those before it", () => {
+  it("names the range up to a line that contradicts the lines before it", () => {
     const other = { ...header.rules, decks: 5 };
     expect(lastOf(verify(withFields(1, { rules: other })))).toMatchObject({
       name: "format",

@@ -78,7 +78,7 @@ const header = JSON.parse(lines[0] ?? "");
 const lineOf = (part: string, of = lines) => of.findIndex((line) => line.includes(part)) + 1;
 
 describe("a recording of a shoe in a chain of seeds", () => {
-  it("has version 2, the place of the shoe and the recording before it in its header", () => {
+  it("has version 2, the place of the shoe and the hash of the previous recording in its header", () => {
     const previous = "ab".repeat(32);
     const [first = ""] = played(false, { previous, recovered: "secret-lost" });
     expect(JSON.parse(first)).toMatchObject({
@@ -91,7 +91,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     expect(header).not.toHaveProperty("recovered");
   });
 
-  it("never contains a card that lies face down, in the open text and in the closed one", () => {
+  it("never contains a face-down card, neither while it is open nor in the events after it is closed", () => {
     const { deal, settle, close, lines, recorder } = recorded();
     deal({ stack: STACK });
     expect(lines.join()).not.toContain("q_c_0");
@@ -105,7 +105,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     expect(parseRecording(textOf(lines)).recording).toEqual(recorder.recording);
   });
 
-  it("is verified, and read as it was played, for any play under any rules", () => {
+  it("is verified, and has the commands that were played, for any play under any rules", () => {
     fc.assert(
       fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
         const { chain, ...alone } = { ...seedsInChain(seed), clientSeed: "" };
@@ -158,7 +158,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     });
   });
 
-  it("is public: an open one is exported unchanged", () => {
+  it("is public: while it is open, it is exported unchanged", () => {
     const open = textOf(lines.slice(0, -3));
     expect(publicRecording(open)).toBe(open);
     expect(publicRecording(`${open}nonsense\n`)).toBe(open);
@@ -191,7 +191,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     expect(verify(textOf(log.lines)).status).toBe("fair");
   });
 
-  it("is played with the back of the hole card until it is revealed", () => {
+  it("can be played as a tape, which masks the hole card until it is revealed", () => {
     const { recording } = parseRecording(textOf(lines));
     if (recording === null) throw new Error("There is no recording.");
     const tape = new Tape(recording);
@@ -202,7 +202,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     expect(summaryOf(recording).rounds).toHaveLength(2);
   });
 
-  it("is shared by its cards and by its seed", () => {
+  it("can be shared as a link, with or without stacked cards", () => {
     for (const text of [textOf(lines), textOf(stacked)]) {
       const { recording } = parseRecording(text);
       if (recording === null) throw new Error("There is no recording.");
@@ -280,7 +280,7 @@ describe("a recording of version 2 is rejected", () => {
 });
 
 describe("a recovery", () => {
-  it("closes a recording, also during a round, and is consistent", () => {
+  it("allows a recording to be closed during a round, which is then consistent", () => {
     const { table, recorder, deal, settle, lines } = recorded();
     deal();
     settle();

@@ -160,7 +160,7 @@ describe("the scanner of written lines", () => {
     [1, "vingt-et-un", chosenSeeds("mutated")],
     [2, "casino", seedsInChain("mutated")],
   ])(
-    "gives the readings of the schemas for mutated recordings of version %i: the same events, line and reason",
+    "reads mutated recordings of version %i like the schemas: the same events, line and reason",
     (version, preset, seeds) => {
       const { lines } = playedTable(ruleSet(preset), "mutated", [1, 0, 1], seeds);
       expect(JSON.parse(lines[0] ?? "").version).toBe(version);

@@ -5,8 +5,8 @@ const TWO_SEATS = { right: 1000, middle: 1000 };
 const THREE_SEATS = { ...TWO_SEATS, left: 1000 };
 
 /*
- * The scripts of the recorded rounds. Their cards are in this order: the first card of each hand in turn order, the
- * upcard, the second card of each hand, the hole card, and then the cards that are drawn.
+ * The scripts of the recorded rounds. Their cards are in the order of the deal. At most tables, this is the first card
+ * of each hand in turn order, the upcard, the second card of each hand, and the hole card. The drawn cards follow.
  */
 
 const OPENING_HANDS: readonly RoundScript[] = [

@@ -22,6 +22,7 @@ export interface DealerText {
   readonly cards: readonly string[];
   /** The label of the total, "15" or "soft 15"; `null` if no total is shown. */
   readonly total: string | null;
+  /** The label of the result, such as "Bust"; `null` if there is none. */
   readonly badge: string | null;
 }
 
@@ -39,6 +40,7 @@ export interface SeatText {
 
 /** The accessible text of a hand. */
 export interface HandText extends DealerText {
+  /** The bet of the hand, formatted. */
   readonly bet: string;
   /** The text of the insurance: "Insurance 5", "Insurance +10" or "Even money"; `null` without insurance. */
   readonly insurance: string | null;

@@ -51,7 +51,7 @@ function holeCardAfter(events: readonly GameEvent[]): string | null {
 
 const TIMEOUT = 5000;
 
-/** Dispatches a deal after five seconds without a frame, also during a pause. The command ends the pause. */
+/** Dispatches a deal after five seconds without a frame, even during a pause. The command ends the pause. */
 export const ignoresThePause: Renderer<TimedTerminal> = {
   mount(terminal, stage) {
     const dispose = textRenderer.mount(terminal, stage);

@@ -38,7 +38,7 @@ describe("a renderer with one defect fails exactly the case for it:", () => {
 
   it("a renderer that shows the hole card fails the case of the hole card", async () => {
     expect(await failuresOf(showsTheHoleCard)).toEqual({
-      "hole card: is not disclosed before it is revealed, in any round":
+      "hole card: does not disclose the hole card before it is revealed, in any round":
         'The hole card "seven of clubs" is readable in the round "a Thunderjack is paid three to one at once".',
     });
   });

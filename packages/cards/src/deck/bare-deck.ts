@@ -40,7 +40,7 @@ export class BareDeck<Type = string, TypeArg = number, Location extends string =
     return card === undefined ? null : this.#core.show(card);
   }
 
-  /** Moves a card from its current place to a place, above the cards that have the argument `arg` there. */
+  /** Moves a card to a place, above the cards that have the argument `arg` there. */
   moveCard(id: Id, location: Location, arg = 0): void {
     checkArg(arg);
     this.#core.move([this.#core.catalogue.numberOf(id)], this.#core.place(location), arg);

@@ -1,7 +1,7 @@
 import { type Observable, Subject } from "rxjs";
 import type { Card, SeenCard } from "./card.js";
 
-/** A move of one card: the card before and after it. */
+/** A move of one card: a snapshot of the card before the move, and one after the move. */
 export interface CardMove<C> {
   readonly before: C;
   readonly after: C;
@@ -11,9 +11,9 @@ export interface CardMove<C> {
  * A change of a deck.
  *
  * - `created`: new cards.
- * - `moved`: cards changed place or argument, one after another in this order. A card that arrives lies above those
- *   with the same argument, so a copy that applies the moves one by one has the same piles. If a card is inserted at
- *   a position that is taken, the change also contains the cards that move up.
+ * - `moved`: cards changed place or argument, one after another in this order. A moved card lies above the cards with
+ *   the same argument, so a copy that applies the moves one by one has the same piles. If a card is inserted at a
+ *   position that is taken, the change also contains the cards that move up.
  * - `shuffled`: a whole place has a new order, given bottom to top, with the positions 0, 1, 2 …
  *
  * `C` is the card as the reader sees it: `Card`, or `SeenCard` if the reader may not see every card.
@@ -32,8 +32,8 @@ export function maskCard<C extends Card<unknown, unknown>>(card: C, sees: Sees<C
 }
 
 /**
- * Returns a change as a reader may see it. Both ends of a move are masked independently: for a draw from a hidden pile
- * to an open hand, `before` is hidden and `after` is visible.
+ * Returns a change as a reader may see it. `before` and `after` of a move are masked independently: for a draw from a
+ * hidden pile to an open hand, `before` is hidden and `after` is visible.
  */
 export function maskChange<C extends Card<unknown, unknown>>(
   change: DeckChange<C>,

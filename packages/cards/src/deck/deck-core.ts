@@ -81,8 +81,8 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
   pick(n: number, from: number, to: number, arg: number, mayReshuffle: boolean): number[] {
     const available = this.layout.pile(from).size;
     const needsRefill = n > available && (from !== to || available === 0);
-    // The refill is determined before any card moves. An error of the random source then changes nothing, and cards
-    // that are drawn into the source pile are not part of it.
+    // The refill is determined before any card moves. An error of the random source then changes nothing, and the
+    // refill does not contain cards that this call draws into the source pile.
     const refill = needsRefill && mayReshuffle ? this.#drawRefill(from) : undefined;
     const picked = this.#take(n, from, to, arg);
     if (refill) {

@@ -30,8 +30,8 @@ export interface DeckOptions<Type, TypeArg, Location extends string, Id extends 
   readonly autoreshuffleCustom?: { readonly [Pile in NoInfer<Location>]?: NoInfer<Location> };
 
   /**
-   * Called after each automatic reshuffle, when the operation that caused it is complete. RxJS reports an error that it
-   * throws as an unhandled error; the operation still returns its result.
+   * Called after each automatic reshuffle, when the operation that caused the reshuffle is complete. If the function
+   * throws an error, RxJS reports it as an unhandled error, and the operation still returns its result.
    */
   readonly onAutoreshuffle?: (reshuffle: Autoreshuffle<NoInfer<Location>>) => void;
 }

@@ -43,7 +43,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   /**
    * Restores a deck from the return value of `save()`, with the order of every pile.
    *
-   * @param saved the return value of `save()`, also after it was converted to JSON and parsed again
+   * @param saved the return value of `save()`, or an equal value that was parsed from JSON
    * @param options the options of the deck; a saved place that they do not declare is an error
    * @param recognizes validates the id, type and type argument of each card; by default, types and type arguments are
    *   not validated
@@ -81,7 +81,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   /**
    * Creates cards, all of them or none.
    *
-   * @param cards the cards, with the number of each
+   * @param cards the types of the cards, with the number of cards of each type
+   * @param location the place of all new cards; defaults to `deck`
    * @param locationArg the argument of all new cards; with `null` or by default they are placed on top, with successive
    *   positions that begin above the top card, or at 0 in an empty place
    * @returns the new cards, in the order of their creation
@@ -156,7 +157,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
     return picked.length === 0 && n > 0 ? null : core.showAll(picked);
   }
 
-  /** Moves a card from its current place to another one, above the cards that have the argument `arg` there. */
+  /** Moves a card to a place, above the cards that have the argument `arg` there. */
   moveCard(id: Id, location: Location, arg = 0): void {
     this.moveCards([id], location, arg);
   }
@@ -172,8 +173,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * Inserts a card into a pile at a position. If another card has this position, that card and all cards above it move
    * up by one. At a free position, no other card moves.
    *
-   * If a position would leave the safe integers, the cards of the pile first get the positions 0, 1, 2 … in their
-   * order, and the card is inserted below the same card as without this change.
+   * If a card would move up beyond the highest safe integer, the cards of the pile first get the positions 0, 1, 2 …
+   * in their order. The card is then inserted below the card that had the given position.
    */
   insertCard(id: Id, location: Location, position: number): void {
     checkInteger(position, "A position");
@@ -185,7 +186,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * Puts a card on top of a pile (`onTop` true) or at its bottom. The new position is the highest position plus one, or
    * the lowest position minus one. It can be negative; in an empty pile, it is 1 or −1.
    *
-   * If the position would leave the safe integers, the cards of the pile first get the positions 0, 1, 2 … in their
+   * If the new position would not be a safe integer, the cards of the pile first get the positions 0, 1, 2 … in their
    * order.
    */
   insertCardOnExtremePosition(id: Id, location: Location, onTop: boolean): void {

@@ -42,7 +42,7 @@ export class Pile {
   readonly #nodes: Nodes;
   #root = NONE;
   #size = 0;
-  // The cards of the last `fill`, until an operation needs the tree. A pile can be shuffled and read without a tree.
+  // The cards of the last `fill`, until an operation needs the tree. A pile can be shuffled and listed without a tree.
   #filled: Filled | null = null;
 
   constructor(nodes: Nodes) {

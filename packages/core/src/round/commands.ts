@@ -11,7 +11,7 @@ export type Command = BettingCommand | Deal | Move;
 /** A command that is legal between two rounds. */
 export type BettingCommand = PlaceBet | ClearBets | StartAgain;
 
-/** Places this bet on the seat and replaces the previous one; 0 removes it. */
+/** Sets the bet on a seat. An amount of 0 removes the bet. */
 export interface PlaceBet {
   readonly type: "PlaceBet";
   readonly seat: Seat;

@@ -30,7 +30,10 @@ function waitsForSecondCard(hand: Hand): boolean {
   return hand.outcome === null || hand.insurance?.returned === null;
 }
 
-/** Reveals the hole card or draws the second card, and settles the hands that waited for this card. */
+/**
+ * Reveals the hole card or draws the second card, and settles the insurance bets and the hands that waited for this
+ * card.
+ */
 export function showSecondCard(round: Unfolding): void {
   const { cards, faceDown } = round.state.dealer;
   const holeCard = cards[faceDown];

@@ -99,7 +99,7 @@ export interface ShoeStacked {
 export interface CardDealt {
   readonly type: "CardDealt";
   readonly to: HandName | "dealer";
-  /** The card; `null` in the public stream while it is the face-down hole card. */
+  /** The card; `null` in the public stream if it is dealt face down. */
   readonly card: CardId | null;
   readonly faceDown: boolean;
 }
@@ -248,8 +248,8 @@ export type Outcome = "thunderjack" | "blackjack" | "blitz" | "win" | "push" | "
 export type Stake = "bet" | "insurance";
 
 /**
- * A stake was settled. Only this event returns credits to the player. Each hand has one for its bet, and an insured
- * hand has a second one.
+ * A stake was settled. Only this event returns credits to the player. Each hand has one such event for its bet, and an
+ * insured hand has a second one for its insurance bet.
  */
 export interface HandSettled {
   readonly type: "HandSettled";

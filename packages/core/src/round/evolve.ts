@@ -13,9 +13,8 @@ const EMPTY_DEALER_HAND: DealerHand = { cards: [], faceDown: -1 };
 const NO_HANDS: readonly Hand[] = [];
 
 /**
- * Returns the state after one more event.
- *
- * It works on full events and on public events. The fold of the public stream is the public state.
+ * Returns the state after one more event. Accepts full events and public events. The fold of the public events is the
+ * public state.
  *
  * @throws CorruptEvents if the event is impossible in this state
  */

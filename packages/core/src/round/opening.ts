@@ -130,8 +130,8 @@ function askNextToSurrender(round: Unfolding, from: number): void {
 }
 
 /**
- * Offers insurance to the next unsettled hand from this index on, if the credits can pay for it. If there is no such
- * hand, continues with the peek.
+ * Offers insurance to the next unsettled hand from this index on that the credits can insure. If there is no such hand,
+ * continues with the peek.
  */
 function askNextToInsure(round: Unfolding, from: number): void {
   const { rules, state } = round;

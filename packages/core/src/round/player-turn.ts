@@ -69,8 +69,8 @@ function nameOfNextHand(round: Unfolding, { seat }: Hand): HandName {
 }
 
 /**
- * Starts the turns of the hands from this index on, until a hand must decide. A settled hand has no turn, nor has a
- * blackjack that waits for the second card of the dealer.
+ * Starts the turns of the hands from this index on, until a hand must decide. Settled hands have no turn, and neither
+ * have blackjacks that wait for the second card of the dealer.
  *
  * @returns whether a hand must decide
  */

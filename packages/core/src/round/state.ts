@@ -28,7 +28,7 @@ interface Facts {
   readonly tray: number;
   /** The number of shuffles of this shoe; 0 for a new shoe. */
   readonly shuffles: number;
-  /** The number of events that were folded into this state. It equals the version of the last one. */
+  /** The number of events that were folded into this state. It equals the version of the last event. */
   readonly version: number;
 }
 
@@ -152,7 +152,7 @@ export function requireHand(state: TableState, name: HandName): Hand {
 /**
  * Returns the upcard of the dealer. Once all cards of the dealer are face up, this is the dealer's first card.
  *
- * @throws RangeError before it is dealt
+ * @throws RangeError if the upcard is not dealt yet
  */
 export function upcardOf({ dealer }: TableState): CardId {
   const card = dealer.cards[dealer.faceDown === 0 ? 1 : 0];

@@ -11,8 +11,8 @@ export function isBetOrDeal({ type }: Command): boolean {
 }
 
 /**
- * Follows the versions of a table, and finds commands that are based on an outdated one. It needs the states after each
- * command, not after each event.
+ * Follows the versions of a table, and finds commands that are based on an outdated version. It needs the state after
+ * each command, but not after each event.
  */
 export class VersionCheck {
   #state: TableState;
@@ -25,7 +25,7 @@ export class VersionCheck {
     this.#bettingFrom = opening.version;
   }
 
-  /** Continues with the state after a command. */
+  /** Stores the state after a command. Must be called after each command. */
   follow(state: TableState): void {
     if (isInPlay(state) || isInPlay(this.#state) || state.round !== this.#state.round)
       this.#bettingFrom = state.version;
@@ -34,9 +34,10 @@ export class VersionCheck {
 
   /**
    * Returns whether an event after the expected version has changed the meaning of the command. For a bet or a deal,
-   * this is the end of the betting phase; other bets do not change it. For all other commands, it is any event.
+   * this is only the end of the betting phase. For all other commands, it is any event.
    *
-   * @param expected the version of the table on which the sender decided
+   * @param expected the version of the table on which the sender decided; a version that the table has not reached yet
+   *   is stale, too
    */
   isStale(command: Command, expected: number): boolean {
     const { version } = this.#state;

@@ -72,8 +72,8 @@ const CHOICES: Record<GameEventType, Command | null> = {
   GameRestarted: { type: "StartAgain" },
 };
 
-describe("the choice behind an event", () => {
-  it.each(Object.values(EVENTS))("returns the command behind $type, or null", (event) => {
+describe("choiceOf", () => {
+  it.each(Object.values(EVENTS))("returns the command that caused $type, or null", (event) => {
     expect(choiceOf(event)).toEqual(CHOICES[event.type]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CorruptEvents, evolve, type TableEvent, type TableState } from "../../src/index.js";
 import { onSeat, Scenario } from "../scenario.js";
 
-/** Plays a scenario, and returns the states and the events of its table, one state before each event and the last one. */
+/** Plays a scenario. Returns the events of its table and the states: one before each event, and the last one. */
 function folded(play: (scenario: Scenario) => void) {
   const scenario = new Scenario({});
   const events: TableEvent[] = [];

@@ -44,8 +44,8 @@ describe("the deal", () => {
   });
 
   it("emits the start, the shuffle of a new shoe and the stack before the first card", () => {
-    const { story } = new Scenario({ bets: onSeat("right"), cards: "10 9 9_s 8" });
-    expect(story).toEqual([
+    const { eventTypes } = new Scenario({ bets: onSeat("right"), cards: "10 9 9_s 8" });
+    expect(eventTypes).toEqual([
       "RoundStarted",
       "ShoeShuffled",
       "ShoeStacked",
@@ -55,7 +55,7 @@ describe("the deal", () => {
       "CardDealt",
       "TurnStarted",
     ]);
-    expect(new Scenario({ bets: onSeat("right"), cards: "" }).story).not.toContain("ShoeStacked");
+    expect(new Scenario({ bets: onSeat("right"), cards: "" }).eventTypes).not.toContain("ShoeStacked");
   });
 });
 
@@ -71,10 +71,10 @@ describe("the shoe", () => {
 });
 
 describe("a Thunderjack", () => {
-  it("is paid 3 to 1 at once and ends the round; the other hands are compared as they are", () => {
+  it("is paid 3 to 1 at once and ends the round; the other hands are compared without further cards", () => {
     const scenario = new Scenario({ bets: { right: 1000, middle: 1000 }, cards: "a_s 10 5_c q_s 6 9_d" });
     expect(scenario.outcomes).toBe("right: thunderjack 4000, middle: win 2000");
-    expect(scenario.story.slice(-5)).toEqual([
+    expect(scenario.eventTypes.slice(-5)).toEqual([
       "ThunderjackAwarded",
       "HandSettled",
       "HoleCardRevealed",
@@ -83,7 +83,7 @@ describe("a Thunderjack", () => {
     ]);
   });
 
-  it("does not end the turns of the others if the rules say so", () => {
+  it("does not end the turns of the other hands if the rules say so", () => {
     const rules = { thunderjack: { endsRound: false } };
     const scenario = new Scenario({
       rules,
@@ -122,7 +122,7 @@ describe("a Thunderjack", () => {
     });
     expect(scenario.outcomes).toBe("right: push 1000, middle: push 1000");
     expect(scenario.events).toContainEqual({ type: "ThunderjacksCancelled", hands: ["right", "middle"] });
-    expect(scenario.story).not.toContain("ThunderjackAwarded");
+    expect(scenario.eventTypes).not.toContain("ThunderjackAwarded");
   });
 
   it("needs cards of one suit and a jack, queen or king, or a ten if the rules say so", () => {
@@ -149,7 +149,7 @@ describe("a Thunderjack", () => {
 });
 
 describe("a hand that waits for the second card of the dealer", () => {
-  it("is settled with that card, also if another hand is bust", () => {
+  it("is settled with that card, even if another hand is bust", () => {
     const rules = { holeCard: "none", peek: false } as const;
     const scenario = new Scenario({ rules, bets: { right: 1000, middle: 1000 }, cards: "10 a_c 10_s 6 10_d k 9_s" });
     scenario.when("Hit");
@@ -162,7 +162,7 @@ describe("a dealer blackjack", () => {
   it("is revealed at once: blackjacks push and every other hand loses", () => {
     const scenario = new Scenario({ bets: { right: 1000, left: 2000 }, cards: "a_c 9_c 10_s 10_d 9_d a_s" });
     expect(scenario.outcomes).toBe("right: push 1000, left: lose 0");
-    expect(scenario.story).not.toContain("TurnStarted");
+    expect(scenario.eventTypes).not.toContain("TurnStarted");
   });
 
   it("does not beat a blackjack that is always paid", () => {
@@ -204,7 +204,7 @@ describe("a player's blackjack", () => {
     const scenario = new Scenario({ bets: onSeat("right"), cards: "a_d 9_c 10_s 5_c" });
     expect(scenario.outcomes).toBe("right: blackjack 2500");
     expect(scenario.table.state.dealer.cards).toEqual(["9_c_0", "5_c_0"]);
-    expect(scenario.story).toContain("HoleCardRevealed");
+    expect(scenario.eventTypes).toContain("HoleCardRevealed");
   });
 
   it("waits for the dealer's second card without a peek, and the dealer draws only that card", () => {
@@ -280,7 +280,7 @@ describe("insurance", () => {
     expect(scenario.table.state.credits).toBe(50_500);
   });
 
-  it("is settled at the end without a peek, also for a hand that is bust", () => {
+  it("is settled at the end without a peek, even for a hand that is bust", () => {
     const european = { ...rules, holeCard: "none", peek: false } as const;
     const scenario = new Scenario({ rules: european, bets: onSeat("right"), cards: "10 a_s 6 k k_s" });
     scenario.when("TakeInsurance", "Hit");
@@ -337,7 +337,7 @@ describe("bets", () => {
     expect(scenario.events).toEqual([]);
   });
 
-  it("are cleared on every seat, and the credits stay", () => {
+  it("are cleared on every seat, and the credits do not change", () => {
     const scenario = new Scenario({ bets: { right: 1000, left: 3000 } });
     scenario.must({ type: "ClearBets" });
     expect(scenario.events.at(-1)).toEqual({ type: "BetsCleared" });
@@ -372,9 +372,9 @@ describe("bets", () => {
 describe("a player who is broke", () => {
   const broke = () => new Scenario({ credits: 1500, bets: onSeat("right"), cards: "10 9_c 8 10_d" }).when("Stand");
 
-  it("gets `GameEnded`, and can only start again", () => {
+  it("has reached the end of the game, and can only start again", () => {
     const scenario = broke();
-    expect(scenario.story.slice(-2)).toEqual(["RoundSettled", "GameEnded"]);
+    expect(scenario.eventTypes.slice(-2)).toEqual(["RoundSettled", "GameEnded"]);
     expect(scenario.table.state.phase).toBe("broke");
     expect(scenario.refusal({ type: "Deal" })).toBe("game-over");
     expect(scenario.refusal({ type: "PlaceBet", seat: "right", amount: 1000 })).toBe("game-over");
@@ -385,7 +385,7 @@ describe("a player who is broke", () => {
     const scenario = broke().must({ type: "StartAgain" });
     expect(scenario.table.state).toMatchObject({ phase: "betting", credits: 50_000 });
     scenario.deal();
-    expect(scenario.story).toContain("CardsDiscarded");
-    expect(scenario.story.filter((type) => type === "ShoeShuffled")).toHaveLength(1);
+    expect(scenario.eventTypes).toContain("CardsDiscarded");
+    expect(scenario.eventTypes.filter((type) => type === "ShoeShuffled")).toHaveLength(1);
   });
 });

@@ -34,7 +34,7 @@ describe("a turn", () => {
     expect(new Scenario({}).refusal({ type: "Hit", hand: "right" })).toBe("no-round-in-play");
   });
 
-  it("goes to the right, the middle and the left seat", () => {
+  it("comes first to the right seat, then to the middle seat, then to the left seat", () => {
     const cards = "10 10_c 10_s 6_c 9 9_c 9_s 10_d";
     const scenario = new Scenario({ bets: { left: 1000, middle: 1000, right: 1000 }, cards }).when("Stand", "Stand");
     const turns = scenario.events.flatMap((event) => (event.type === "TurnStarted" ? [event.hand] : []));
@@ -48,7 +48,7 @@ describe("a hit", () => {
     expect(scenario.outcomes).toBe("right: bust 0");
     expect(scenario.events).toContainEqual({ type: "TurnEnded", hand: "right", reason: "bust" });
     expect(scenario.table.state.dealer.cards).toEqual(["10_c_0", "6_d_0"]);
-    expect(scenario.story.slice(-6)).toEqual([
+    expect(scenario.eventTypes.slice(-6)).toEqual([
       "HandHit",
       "CardDealt",
       "TurnEnded",
@@ -133,7 +133,7 @@ describe("a split", () => {
     expect(scenario.table.state.turn).toBe("right");
   });
 
-  it("names the new hand after its seat, also if another seat was split before", () => {
+  it("names the new hand after its seat, even if another seat was split before", () => {
     const bets = { right: 1000, middle: 1000 };
     const scenario = new Scenario({ bets, cards: "8 9 6_c 8_s 9_s 10_d 3 10 4 5" });
     scenario.when("Split", "Stand", "Stand", "Split");
@@ -172,7 +172,7 @@ describe("a split", () => {
     expect(scenario.outcomes).toBe("right: blitz 6000, right-2: lose 0");
   });
 
-  it("of aces gives each one card, and both stand", () => {
+  it("of aces gives each hand one card and ends both turns", () => {
     const scenario = new Scenario({ bets: right, cards: "a 6_c a_s 10_d k 5_s 3_c" }).when("Split");
     expect(scenario.outcomes).toBe("right: win 2000, right-2: lose 0");
     const reasons = scenario.events.flatMap((event) => (event.type === "TurnEnded" ? [event.reason] : []));

@@ -24,12 +24,12 @@ import { PlainRounds } from "./plain-rounds.js";
 /*
  * The rules of the engine on typed arrays, without events and without an object for each card. The methods follow the
  * phases of the engine (opening, turns, dealer, settlement), so that the code of both can be compared. A differential
- * test compares every round with the engine (`test/simulation.test.ts`).
+ * test compares its rounds with those of the engine (`test/simulation.test.ts`).
  */
 
 const LOWEST_COURT = { "10": 8, j: 9, q: 10, k: 11 } as const; // indexes in RANKS
 
-/** A table at which a strategy plays the same bet on each of the first seats. */
+/** A table at which a strategy plays. Each of the first seats has the same bet. */
 export class FastTable {
   readonly hands = new FastHands();
   /** The bet on each seat, in units in which every payout is an integer. */

@@ -10,10 +10,10 @@ import { OUTCOMES } from "./tally.js";
 
 /*
  * An optimization of `FastTable` for one seat. Most rounds are plain: no Thunderjack, no split, no insurance, no early
- * surrender and no open blackjack. This module plays them with lookup tables indexed by the hand, and returns all other
- * rounds to `FastTable` after the deal.
+ * surrender, and no dealer blackjack that could be found only at the end. This module plays them with lookup tables
+ * indexed by the hand, and returns all other rounds to `FastTable` after the deal.
  *
- * The rules are implemented here once more for speed. Measured in one run on 22 November 2026: `casino`, basic
+ * The rules are implemented here a second time for speed. Measured in one run on 22 November 2026: `casino`, basic
  * strategy, 300 interleaved samples of each on one busy core, median (quartiles), in rounds per second relative to the
  * simulator of `@blackjacktrainer/blackjack-simulator`:
  *
@@ -21,15 +21,16 @@ import { OUTCOMES } from "./tally.js";
  *   `FastTable` alone         3.7 (2.8–4.8)
  *   `decide` and `evolve`     0.57 (0.45–0.68)
  *
- * Plain rounds double the speed: 2.1 (1.8–2.5) times `FastTable` alone, which would not reach 5 times the peer.
+ * Plain rounds double the speed: 2.1 (1.8–2.5) times that of `FastTable` alone, which does not reach the goal of 5
+ * times the other simulator.
  *
  * `test/simulation.test.ts` compares every hand, net result and number of drawn cards with the engine, for random rules
  * and strategies and for the presets, and checks that this module plays a large part of those rounds.
  */
 
 /**
- * An upper limit of the number of cards in a round without a split. If this many cards are undealt, the shoe cannot run
- * out.
+ * An upper limit for the number of cards in a round without a split. If this many cards are undealt, the shoe cannot
+ * run out.
  */
 const MOST_CARDS = 40;
 

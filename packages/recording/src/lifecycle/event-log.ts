@@ -37,7 +37,7 @@ export interface LoggedShoe {
   readonly seeds: Seeds | null;
   /**
    * The shoe before this one in its session, or the hash of the trailer of its recording; `null` for the first shoe.
-   * `previousOf` replaces the shoe by the hash, so that the earlier shoes are not kept.
+   * `previousOf` replaces the shoe with the hash, so that the earlier shoes are not kept.
    */
   before: LoggedShoe | string | null;
 }
@@ -60,9 +60,9 @@ export interface LogClock {
 }
 
 /**
- * Collects the events of a table. The log needs much less code than a `Recorder`, because the recording is written from
- * it only when a caller requests it. Unrevealed hole cards and the cards of a stacked shoe cannot be read from it until
- * the shoe is retired.
+ * Collects the events of a table. The log needs much less code than a `Recorder`, because it stores events instead of
+ * lines. `recordingText` writes the recording when a caller requests it. Unrevealed hole cards and the cards of a
+ * stacked shoe cannot be read from the log until the shoe is retired.
  */
 export class EventLog implements LoggedShoe, ShoeLog {
   /** The number of rounds that were played before this shoe. */

@@ -14,8 +14,8 @@ export function recordingText(shoe: LoggedShoe): string | null {
 }
 
 /**
- * Returns the hash of the trailer of the recording before the one of this shoe, which that recording names as
- * `previous`; `null` for the first shoe of a session. The hash replaces {@link LoggedShoe.before}.
+ * Returns the hash that the recording of this shoe contains as `previous`: the hash of the trailer of the recording
+ * before it; `null` for the first shoe of a session. The hash replaces {@link LoggedShoe.before}.
  */
 export function previousOf(shoe: LoggedShoe): string | null {
   const { before } = shoe;

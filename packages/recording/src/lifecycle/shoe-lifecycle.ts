@@ -141,8 +141,8 @@ export function newShoe<Log>(options: LifecycleOptions<Log>, start: ShoeStart): 
 }
 
 /**
- * Opens the shoe after another one, which the caller has retired. It is shuffled from the next seeds of the chain. A
- * shoe that was not dealt is opened again with its seeds, so that the chain has no gap.
+ * Opens the shoe that follows a shoe, which the caller has retired. The new shoe is shuffled from the next seeds of the
+ * chain. A shoe that was not dealt is opened again with its seeds, so that the chain has no gap.
  *
  * @see openShoe
  */

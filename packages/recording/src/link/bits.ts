@@ -79,7 +79,7 @@ export class BitReader {
   /**
    * Reads a number.
    *
-   * @throws BadLink also for a number that is not a safe integer
+   * @throws BadLink if there are not enough bits, and for a number that is not a safe integer
    */
   number(): number {
     let value = 0;
@@ -94,7 +94,7 @@ export class BitReader {
   /**
    * Reads a string.
    *
-   * @throws BadLink also for a string that is longer than the limit
+   * @throws BadLink if there are not enough bits, and for a string that is longer than the limit
    */
   text(limit: number): string {
     const length = this.number();

@@ -142,7 +142,7 @@ function halfTheBet(state: TableState, hand: HandName): number {
 
 function readTurnMove(bits: BitReader): (typeof TURN_MOVES)[number] {
   for (const move of TURN_MOVES) if (move === "Surrender" || !bits.bit()) return move;
-  throw new TypeError("The list of moves does not end with its last one.");
+  throw new TypeError('The list of moves must end with "Surrender".');
 }
 
 function bitsFor(count: number): number {

@@ -10,9 +10,9 @@ import { rerun } from "./rerun.js";
 const RUNNING = 0.4;
 
 /**
- * Returns the line that was changed if a check names only a range of lines. Running the commands again gives the
- * expected content of the first line that differs. If the check matches with that content, no other line of the range
- * was changed.
+ * Finds the changed line in the range of lines that a check covers. Running the commands again gives the expected
+ * content of the first line that differs. If the check matches with that content, no other line of the range was
+ * changed.
  *
  * @param known the part whose commands are run again
  * @param chain the result of following the chain in the text

@@ -24,11 +24,11 @@ export interface PlayedAgain {
   readonly state: TableState;
   /** The number of checks that match, including the hash of the trailer. */
   readonly checks: number;
-  /** The number of dealt cards. All of them are those of the seed. */
+  /** The number of dealt cards, all of which come from the seed. */
   readonly cards: number;
 }
 
-/** The number of lines that one step compares, apart from the rest of its last command. */
+/** The number of lines after which a step ends, once the lines of the current command are compared. */
 const STEP = 64;
 
 /**
@@ -61,7 +61,7 @@ export function* playAgain(text: string): Steps<PlayedAgain | null> {
     lines.load();
     const back = lines.start - 1;
     const first = written.read();
-    lines.next(back); // the line of the choice is compared with its event too
+    lines.next(back); // goes back, because the line of the choice is compared with its event too
     const command = first === null ? null : choiceOf(first);
     const decision = command === null ? null : decide(header.rules, state, command, shoe);
     if (decision === null || !decision.accepted) return null;

@@ -13,7 +13,7 @@ import type { Outline } from "./outline.js";
  */
 export type Unproven = "commitment-time" | "client-seed" | "seed-choice" | "cards";
 
-/** Returns whether the player has contributed to the shuffle, as the header states it. */
+/** Returns whether, according to the header, the player has contributed to the shuffle. */
 export function hasContribution({ clientSeed, clientSeedFrom }: RecordedFairness): boolean {
   return clientSeed !== "" && clientSeedFrom !== "none";
 }

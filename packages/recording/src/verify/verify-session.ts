@@ -187,7 +187,7 @@ class Session {
     if (last === null || first <= last) this.#missing.push({ anchor, first, last });
   }
 
-  /** Notes whether an earlier chain has used the client seed. An empty one is reported for its own recording. */
+  /** Notes whether an earlier chain has used the client seed. The verification of a recording reports an empty one. */
   #useSeed({ anchor, clientSeed }: RecordedFairness): void {
     const first = this.#usedSeeds.get(clientSeed) ?? anchor;
     this.#usedSeeds.set(clientSeed, first);

@@ -24,7 +24,7 @@ import { hasContribution, type Unproven, unproven } from "./unproven.js";
 /*
  *   name         condition                                                               applies to
  *   ──────────   ─────────────────────────────────────────────────────────────────────   ─────────────────
- *   format       every line is valid, also after the lines before it                     every recording
+ *   format       every line is valid, and can follow the lines before it                 every recording
  *   chain        the hash chain over the lines matches every `check` and the trailer,    every recording
  *                and every addition has the hash of the trailer
  *   noted        the commitment is the one that the player wrote down                    if one is given
@@ -61,17 +61,18 @@ export interface Verification {
 /** The options of {@link verify}. */
 export interface VerifyOptions {
   /**
-   * The commitment that the player wrote down before the first deal, in hex. It is compared if it is given. A file
-   * cannot prove when its own commitment was made.
+   * The commitment that the player wrote down before the first deal, in hex. If given, it is compared with the
+   * commitment of the recording. A file cannot prove when its own commitment was made.
    */
   readonly commitment?: string;
   /**
-   * The anchor that the player wrote down before the first deal, in hex. It is compared if it is given. It replaces the
-   * commitments of all shoes of its chain.
+   * The anchor that the player wrote down before the first deal, in hex. If given, it is compared with the anchor of
+   * the recording. It replaces the commitments of all shoes of its chain.
    */
   readonly anchor?: string;
   /**
-   * The client seed of the player. It is compared if it is given. A file cannot prove who chose its own client seed.
+   * The client seed of the player. If given, it is compared with the client seed of the recording. A file cannot prove
+   * who chose its own client seed.
    */
   readonly clientSeed?: string;
 }
@@ -103,7 +104,8 @@ export interface Examined {
 
 /**
  * Parses and verifies a recording in short steps. A valid closed recording is usually exactly as the recorder writes it,
- * and takes one fast pass. Every other text is verified by {@link examineByParsing} in the rest of the progress.
+ * and takes one fast pass. Every other text is verified by {@link examineByParsing}, for which the rest of the progress
+ * is reserved.
  */
 export function* examineInSteps(text: string, options: VerifyOptions): Steps<Examined> {
   let progress = 0;
@@ -129,7 +131,7 @@ const PARSING = 0.4;
 /** The progress when the first check begins. */
 const PREPARED = 0.42;
 
-/** Verifies a recording by its parsed events, in short steps. Decides about every text, whether it is valid or not. */
+/** Parses a text and verifies its events, in short steps. Unlike the fast pass, this gives a result for every text. */
 export function* examineByParsing(text: string, options: VerifyOptions): Steps<Examined> {
   const { reading, state } = yield* partly(0, PARSING, readInSteps(text));
   const { recording } = reading;
@@ -141,7 +143,7 @@ export function* examineByParsing(text: string, options: VerifyOptions): Steps<E
   return yield* partly(PREPARED, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
 }
 
-/** The checks of the lines. Each of them is made when its steps are run. */
+/** The checks of the lines. Each check is computed when its steps are run. */
 interface Results {
   readonly format: Steps<readonly Check[]>;
   readonly chain: Steps<readonly Check[]>;
@@ -170,13 +172,13 @@ function pendingChecks(
   ];
 }
 
-/** Makes checks that need no steps. */
+/** Runs checks that need no steps. */
 function* once(checks: () => readonly Check[]): Steps<readonly Check[]> {
   yield 0;
   return checks();
 }
 
-/** Makes the checks in order, up to the first failure. */
+/** Runs the checks in order, up to the first failure. */
 function* concluded(
   outline: Outline | null,
   pending: readonly Steps<readonly Check[]>[],
@@ -255,7 +257,7 @@ function matchingText(checks: number): string {
   return checks === 0 ? "there is no check yet" : `matches all ${checks} checks`;
 }
 
-/** Returns the line that was changed, if running the commands again determines it. */
+/** Returns the line that was changed if running the commands again determines it; otherwise `null`. */
 function* pinned(text: string, recording: Recording, known: KnownPart, chain: FollowedChain): Steps<number | null> {
   const { header, trailer } = recording;
   if (isSecret(known)) return null;

@@ -29,7 +29,8 @@ interface Written {
 }
 
 /**
- * Skips a line that is exactly as the recorder writes an event, at any time. Sets `failed` for every other line.
+ * Skips a line that is exactly as the recorder writes an event. Its time may be any number. Sets `failed` for every
+ * other line.
  *
  * @param seq the number of the event
  * @param check the check of a `RoundSettled` line

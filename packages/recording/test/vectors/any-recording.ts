@@ -106,7 +106,7 @@ export function recordedLines(random: Random, play: Play = {}): readonly string[
   return lines;
 }
 
-/** Places bets until the table can deal, and sometimes others. */
+/** Places random bets, and at least one, so that the table can deal. */
 function prepareDeal(table: Table, random: Random): void {
   if (table.state.phase === "broke") table.dispatch({ type: "StartAgain" });
   const { rules } = table;

@@ -1,7 +1,7 @@
 import { chosenSeeds, type GameEvent, randomSeeds, ruleSet, SeedChain, type Seeds, Table } from "@thunderjack/core";
 import { publicRecording, Recorder, type RecorderOptions, trailerHash } from "../../src/index.js";
 import { rechained, renumbered } from "../forged.js";
-import { lowered } from "../lowered.js";
+import { inVersion0 } from "../in-version-0.js";
 import { CREATED_AT, textOf } from "../played-table.js";
 import { type Play, recordedLines } from "./any-recording.js";
 import { type NamedText, VectorFolder } from "./folder.js";
@@ -49,7 +49,7 @@ function recoveredLines(seeds: Seeds): readonly string[] {
   return [...lines, recorder.recover("tail-cut"), ...recorder.close(seeds)];
 }
 
-/** The forgeries of the corpus. Each check finds some of them. */
+/** The forgeries of the corpus. Each check detects some of them. */
 const KINDS = [
   "another revealed seed",
   "another final state",
@@ -146,14 +146,14 @@ function addRecordings(folder: VectorFolder): void {
     "version 1, open in the first round, with masked cards",
     publicRecording(textOf(linesWith("HandHit", { seeds: randomSeeds(seed, "a") }).slice(0, 8))),
   );
-  folder.addRecording("version-0.tjr", "version 0", lowered(v1));
+  folder.addRecording("version-0.tjr", "version 0", inVersion0(v1));
   const [header = "", ...events] = v2;
   const purses = JSON.stringify({
     ...JSON.parse(header),
     credits: { right: 0, middle: 10_000, left: 0 },
     x_more: [1.0],
   });
-  folder.addRecording("purses.tjr", "one purse a seat, and an unknown field", rechained([purses, ...events]));
+  folder.addRecording("purses.tjr", "one purse per seat, and an unknown field", rechained([purses, ...events]));
   const reordered = v2.map((line) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line)).reverse())));
   folder.addRecording("reordered.tjr", "another order of the fields", rechained(reordered));
   const changed = rechained(reordered).replace(/("card":"\w+)_0"/, '$1_1"');
@@ -248,7 +248,7 @@ function addSessions(folder: VectorFolder): void {
   folder.addSession("the last shoe is missing, with the head", [one, two, three, four], { head });
   folder.addSession("the last shoe is missing, without the head", [one, two, three]);
   folder.addSession("not in order", [two, one, three]);
-  folder.addSession("a shoe that stands twice", [one, two, two]);
+  folder.addSession("a shoe that occurs twice", [one, two, two]);
   const note = (session[1] ?? []).map((line, place) => (place === 1 ? line.replace("{", '{"x_note":1,') : line));
   folder.addSession("a shoe with valid hashes that was changed", [one, ["shoe-2-changed.tjr", rechained(note)], three]);
   const broken: NamedText = ["shoe-2-broken.tjr", two[1].replace('"t":', '"t":1')];
@@ -261,7 +261,7 @@ function addSessions(folder: VectorFolder): void {
   folder.addSession("the secret was lost", [one, open, ["shoe-3-lost.tjr", textOf(lost)]]);
   folder.addSession("the secret was lost, and a shoe before is missing", [open, ["shoe-3-lost.tjr", textOf(lost)]]);
   const first = shoe(FIRST, 2, { previous: null });
-  folder.addSession("a later shoe that names none before it", [["shoe-2-first.tjr", textOf(first)]]);
+  folder.addSession("a later shoe that names no recording before it", [["shoe-2-first.tjr", textOf(first)]]);
   const again = shoe(FIRST, 1, { previous: trailerHash(session[1]?.at(-1) ?? ""), recovered: "secret-lost" });
   folder.addSession("an earlier shoe, as if the secret was lost", [one, two, ["shoe-1-again.tjr", textOf(again)]]);
   const next = shoe(FIRST, 2, { previous: hashOfTwo, recovered: "secret-lost" });

@@ -1,6 +1,6 @@
 import { trailerHash } from "../../src/index.js";
 import { rechained, renumbered } from "../forged.js";
-import { lowered } from "../lowered.js";
+import { inVersion0 } from "../in-version-0.js";
 import { textOf } from "../played-table.js";
 import type { Random } from "./random.js";
 
@@ -62,7 +62,10 @@ function textForgery(name: string, forge: (text: string, random: Random) => stri
   return { name, forge: (lines, random) => forge(textOf(lines), random) };
 }
 
-/** Returns a forgery of the list of lines. */
+/**
+ * Returns three forgeries of the list of lines: with the old hashes, with valid hashes, and with valid numbers and
+ * hashes.
+ */
 function listForgeries(
   name: string,
   change: (lines: readonly string[], random: Random) => readonly string[] | null,
@@ -307,7 +310,7 @@ export const FORGERIES: readonly Forgery[] = [
     const at = anyPlace(lines, random);
     return lines.filter((_, place) => place !== at);
   }),
-  ...listForgeries("a line that stands twice", (lines, random) => {
+  ...listForgeries("a line that occurs twice", (lines, random) => {
     const at = anyPlace(lines, random);
     return inserted(lines, at, lines[at] ?? "{}");
   }),
@@ -356,12 +359,12 @@ export const FORGERIES: readonly Forgery[] = [
   },
   {
     name: "version 0",
-    forge: (lines) => (lines[0]?.includes('"version":1') === true ? lowered(lines) : null),
+    forge: (lines) => (lines[0]?.includes('"version":1') === true ? inVersion0(lines) : null),
   },
   // The bytes.
   textForgery("no last line feed", (text) => text.slice(0, -1)),
-  textForgery("a cut off end", (text, random) => text.slice(0, random.below(text.length))),
-  textForgery("a cut off beginning", (text, random) => text.slice(random.below(text.length))),
+  textForgery("a truncated end", (text, random) => text.slice(0, random.below(text.length))),
+  textForgery("a truncated beginning", (text, random) => text.slice(random.below(text.length))),
   textForgery("carriage returns", (text) => text.replaceAll("\n", "\r\n")),
   textForgery("an additional line feed", (text, random) => {
     const at = random.below(text.length);

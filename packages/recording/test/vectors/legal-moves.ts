@@ -113,20 +113,20 @@ export function playRound(
   return { preset, options, credits, bets, cards: drawn, decisions, creditsAfter: table.state.credits };
 }
 
-/** The rounds that are tried to find one that depends on an option. */
+/** The number of rounds that are tried to find one that depends on an option. */
 const TRIES = 60;
 
 /** A round under an option. */
 interface FoundRound {
   readonly round: RoundVector;
-  /** Whether the round is played otherwise under the preset. */
+  /** Whether the round is played differently without the option. */
   readonly dependsOnOption: boolean;
 }
 
 /**
  * Returns a round under an option, if possible one that depends on it.
  *
- * @param others the options that differ from the preset besides
+ * @param others the other options that differ from the preset
  */
 function roundFor(
   preset: PresetName,
@@ -160,7 +160,7 @@ function roundFor(
   return found;
 }
 
-/** Returns more different cards than a round draws, the first ones of which lead to rare events. */
+/** Returns more cards than a round draws, all different. The first cards lead to rare events. */
 function roundOfCards(rules: RuleSet, random: Random): readonly CardId[] {
   const cards = new Set(anyStack(rules, random));
   const all = canonicalCards(rules.decks);
@@ -187,7 +187,7 @@ function betsFor(preset: PresetName, options: Partial<RuleSet>): BetsVector {
   return { preset, options, credits, bets, attempts };
 }
 
-/** Returns the names and the values of random options besides one. */
+/** Returns random values of random options other than the given one. */
 function otherOptions(option: string, random: Random): Partial<RuleSet> {
   const names = Object.keys(OPTION_VALUES).filter((name) => name !== option) as (keyof typeof OPTION_VALUES)[];
   const chosen = Array.from({ length: 2 + random.below(5) }, () => random.of(names));
@@ -211,7 +211,7 @@ const LATE_BLACKJACK = {
   thunderjack: { lowest: "j", endsRound: true, beatsDealerBlackjack: false },
 } as const;
 
-/** Rounds that random play hardly reaches: the preset, the options, the cards of a bet on the right seat. */
+/** Rounds that random play hardly reaches: the preset, the options, and the cards. The bet is on the right seat. */
 const RARE_ROUNDS: readonly (readonly [PresetName, Partial<RuleSet>, string])[] = [
   // Two split hands of one seat lose only its original bet.
   ["casino", { peek: false, originalBetsOnly: true }, "8_s a_d 8_h k_d 10_c 10_s"],

@@ -12,7 +12,7 @@ export function holeCardCases<Host>(driver: RendererDriver<Host>): readonly Conf
   const run = async () => {
     for (const round of recordedRounds) await hidesHoleCard(driver, round);
   };
-  return [{ group: "hole card", name: "is not disclosed before it is revealed, in any round", run }];
+  return [{ group: "hole card", name: "does not disclose the hole card before it is revealed, in any round", run }];
 }
 
 /**

@@ -51,7 +51,10 @@ function followsConductor<Host>(driver: RendererDriver<Host>, speed: Speed): Pro
   });
 }
 
-/** Compares the renderer with the view of the conductor at every moment, and searches its text for later sentences. */
+/**
+ * Compares the renderer with the view of the conductor at every moment, and searches its text for the sentences of
+ * events whose cards have not landed yet.
+ */
 function keepsSuspense<Host>(driver: RendererDriver<Host>, name: string): Promise<void> {
   const round = roundNamed(name);
   const replay = replayOf(round);

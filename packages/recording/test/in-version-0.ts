@@ -5,7 +5,7 @@ const AMOUNTS = new Set(["amount", "bet", "payout", "returned", "staked", "credi
 type Content = Record<string, unknown>;
 
 /** Returns the lines of a recording converted to version 0 of the format, with a valid chain. */
-export function lowered(lines: readonly string[]): string {
+export function inVersion0(lines: readonly string[]): string {
   return rechained(
     lines.map((line, place) => JSON.stringify(place === 0 ? header(JSON.parse(line)) : event(JSON.parse(line)))),
   );
