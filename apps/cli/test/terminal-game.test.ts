@@ -70,7 +70,7 @@ describe("a game on the terminal", () => {
   it("asks for confirmation during a round, and leaves its recording open", async () => {
     const { terminal, outcome } = await startGame([...AT_ONCE, "--out", "open.tjr"]);
     terminal.press("1", "enter", "q");
-    expect(terminal.text).toContain("A round is in play. Leave the table in the middle of it?");
+    expect(terminal.text).toContain("A round is in play. Leave the table before the round ends?");
     terminal.press("n");
     expect(terminal.text).not.toContain("A round is in play.");
     terminal.press("q", "y");

@@ -106,7 +106,7 @@ test.each(TAGS)(
       return { seats: seats(), problem: problem() };
     });
     // The table is drawn without a canvas.
-    expect(shown).toEqual({ seats: 3, problem: expect.stringMatching(/^This could not be loaded: \S/) });
+    expect(shown).toEqual({ seats: 3, problem: expect.stringMatching(/^Loading failed: \S/) });
     expect(await played(page)).toBe(1);
   },
 );

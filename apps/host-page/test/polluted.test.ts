@@ -67,7 +67,7 @@ describe("on a page whose prototypes are polluted", () => {
       const notice = table.locator(".problem");
       await notice.waitFor({ timeout: PATIENCE });
       expect(await notice.getAttribute("role")).toBe("alert");
-      expect(await notice.textContent()).toMatch(/^This could not be loaded: ./);
+      expect(await notice.textContent()).toMatch(/^Loading failed: ./);
       const [above, felt] = await Promise.all([notice.boundingBox(), table.locator("tj-table").boundingBox()]);
       expect(felt?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Number.NaN));
       await playRound(page);
