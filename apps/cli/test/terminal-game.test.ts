@@ -58,7 +58,7 @@ describe("a game on the terminal", () => {
     expect({ exitCode, ...JSON.parse(said) }).toMatchObject({ exitCode: 0, status: "fair", notProven: [] });
   });
 
-  it("draws a client seed for a player without one, and shows it until the first deal", async () => {
+  it("draws a random client seed if none is passed, and shows it until the first deal", async () => {
     const { terminal, outcome } = await startGame(["--speed", "instant"]);
     expect(terminal.text).toMatch(/Your client seed: [0-9a-f]{32}\n/);
     terminal.press("1", "enter");
@@ -168,7 +168,7 @@ describe("a game on the terminal", () => {
     const arabic = await thunderjack(["play", "--lang", "ar"], "", {
       terminal: new FakeTerminal({ isUnicode: false }),
     });
-    expect(arabic).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("no letters for it") });
+    expect(arabic).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("cannot show the letters") });
   });
 
   it("plays by the rules of a file, with other credits", async () => {
