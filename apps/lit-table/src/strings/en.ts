@@ -16,7 +16,7 @@ export const EN: PageStrings = {
     },
     casino: {
       tag: "The classic table",
-      text: "Blackjack pays 3 to 2. Split to up to four hands. Take insurance against an ace. The dealer hits soft 17.",
+      text: "Blackjack pays 3 to 2. Split pairs into up to four hands. Take insurance against an ace. The dealer hits soft 17.",
     },
     "vingt-et-un": {
       tag: "One seat, one deck",
