@@ -53,7 +53,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   commitment: "Commitment",
   clientSeed: "Your seed",
   clientSeedHint:
-    "Any text. It is mixed into the shuffle, so that nobody can plan the order of the cards. It is kept for the following shoes.",
+    "You can use any text. It is mixed into the shuffle, so that nobody can plan the order of the cards. It is kept for the following shoes.",
   apply: "Use this seed",
   tooLong: "At most 256 characters.",
   unwritable: "The seed contains an invalid character. Remove it, or enter the seed again.",
