@@ -42,8 +42,8 @@ const stories = browserTests("storybook", {
     comparators: { fewColours },
     comparatorName: "fewColours",
     comparatorOptions: { allowedMismatchedPixelRatio: 0.01 },
-    // Long enough for a busy machine, and no longer: Vitest does not clear the timer of this timeout, so the process
-    // ends only after the last timer.
+    // The timeout is long enough for a busy machine. It is not longer, because Vitest does not clear its timer, so that
+    // the process ends only after the last timer.
     timeout: 8000,
     resolveScreenshotPath: ({ arg, ext }) => `${pictureFolder}/${arg}${ext}`,
     // The default path is outside of this folder, because the stories are outside of it.

@@ -18,8 +18,8 @@ interface Peer {
   readonly Simulator: new (settings: object) => { readonly game: PeerGame; run(): { readonly handsPlayed: number } };
 }
 
-const BASIC = 1; // its PlayerStrategy.BasicStrategy
-const CHANGE = 0; // its Event.Change
+const BASIC = 1; // the value of PlayerStrategy.BasicStrategy in the peer
+const CHANGE = 0; // the value of Event.Change in the peer
 
 const SETTINGS = {
   deckCount: 6,

@@ -71,7 +71,9 @@ function hits({ hand, dealer: [upcard = 0] }: Shoe): boolean {
   return total < 12 || (total < 17 && isStrong) || (total === 12 && (upcard === 2 || upcard === 3));
 }
 
-/** Creates a contender that plays with the local client of boardgame.io, without its debug panel, with one subscriber. */
+/**
+ * Creates a contender that plays with a local client of boardgame.io, with one subscriber and without a debug panel.
+ */
 export function boardgame(): Contender {
   const { Client }: typeof import("boardgame.io/client") = createRequire(import.meta.url)("boardgame.io/client");
   let updates = 0;

@@ -4,14 +4,14 @@ import { type Contender, cpuRate, warmedUp } from "./contender.js";
 
 /*
  * Compares this checkout with another checkout in one process. `node dist/compare.js DIR CONTENDER` prints a JSON
- * array of ratios. Each ratio is the rate of this checkout divided by the rate of the other checkout. The samples are short
- * and alternate between the checkouts, so that a temporary slowdown of the machine affects both rates.
+ * array of ratios. Each ratio is the rate of this checkout divided by the rate of the other checkout. The samples are
+ * short and alternate between the checkouts, so that a temporary slowdown of the machine affects both rates.
  */
 
 /** Returns the ratios of alternating samples. */
 function ratios(own: Contender, other: Contender, samples: number): readonly number[] {
-  // The faster checkout sets the amount of work. In a sample of a few milliseconds, the collection of the garbage of the
-  // other checkout would take a large share.
+  // Both checkouts do the amount of work for the faster one. In a sample of a few milliseconds, the collection of the
+  // other checkout's garbage would take a large share.
   const work = Math.max(warmedUp(own, WARM_UP), warmedUp(other, WARM_UP));
   return Array.from({ length: samples }, (_, sample) => {
     if (sample % 2 === 0) return cpuRate(own, work) / cpuRate(other, work);

@@ -5,7 +5,7 @@ import { median, quantile } from "./contender.js";
 import { table } from "./markdown-table.js";
 
 const COMPARE = fileURLToPath(new URL("./compare.js", import.meta.url));
-/** The smallest ratio that does not count as slower. */
+/** The smallest median ratio at which this checkout does not count as slower. */
 const LEAST = 0.95;
 
 /**

@@ -1,4 +1,4 @@
-/** Does about the given amount of work and returns the amount that was done. */
+/** A measured function. It does about the given amount of work, and returns the amount that it has done. */
 export type Contender = (work: number) => number;
 
 /**
@@ -16,7 +16,7 @@ export function measure(contender: Contender, { warmUp = 700, sampled = 1500 } =
   return median(samples);
 }
 
-/** Returns the processor time of this process in milliseconds. It does not depend on the load of the machine. */
+/** Returns the processor time of this process, in milliseconds. The load of other programs does not affect it. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

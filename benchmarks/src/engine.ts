@@ -18,7 +18,7 @@ function quickChance(seed: number): ShuffleChance {
   return () => (below) => uniformInt(generator, 0, below - 1);
 }
 
-/** Plays rounds of the work with one build. */
+/** Plays the rounds of the benchmark with one build. */
 class EnginePlay {
   readonly #build: Build;
   readonly #nextCommand: (state: TableState) => Command;

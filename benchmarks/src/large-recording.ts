@@ -5,10 +5,11 @@ import { table } from "./markdown-table.js";
 import { recordedRounds } from "./recording.js";
 
 /*
- * Measures a recording of nearly the maximum size: the durations of the steps of parsing, verifying and preparing it for
- * playback, and the memory that each of these tasks uses. `pnpm --filter benchmarks bench:large [ROUNDS]` prints a table.
- * Garbage is collected before each measurement of the memory, so the figures contain only what is in use. The times are
- * processor time in a process with one thread: they include garbage collection, but not the load of other programs.
+ * Measures a recording of nearly the maximum size: the durations of the steps in which it is parsed, verified and
+ * prepared for playback, and the memory that each of these tasks uses. `pnpm --filter benchmarks bench:large [ROUNDS]`
+ * prints a table. Garbage is collected before each measurement of the memory, so the figures contain only memory in
+ * use. The times are processor time in a process with one thread: they include garbage collection, but not the load of
+ * other programs.
  */
 
 const ROUNDS = 52_000;
@@ -56,7 +57,7 @@ function timed<Result>(steps: Steps<Result>): Steady<Result> {
  * Runs steps and returns the maximum memory in use during them, in bytes. The result is not returned, because it would
  * count as memory of the next task.
  */
-function weighed(steps: Steps<unknown>): number {
+function peakMemory(steps: Steps<unknown>): number {
   let most = 0;
   let next = 0;
   for (;;) {
@@ -85,7 +86,7 @@ function flat(text: string): string {
 }
 
 const others = used(); // the memory in use before the recording is created
-const seeds = new SeedChain(new Uint8Array(32).fill(7)).seeds(1, "benchmark"); // of a recording of the current version
+const seeds = new SeedChain(new Uint8Array(32).fill(7)).seeds(1, "benchmark"); // the current format requires a chain
 const text = flat(recordedRounds(Number(process.argv[2] ?? ROUNDS), seeds));
 const size = text.length; // all characters are ASCII
 
@@ -99,9 +100,9 @@ const times = ({ steps, total, percentile, longest }: Steady<unknown>) => [
 
 // The memory is measured first, while no recording is in use.
 const memories = [
-  memory(weighed(parseInSteps(text))),
-  memory(weighed(verifyInSteps(text))),
-  memory(weighed(prepared(text))),
+  memory(peakMemory(parseInSteps(text))),
+  memory(peakMemory(verifyInSteps(text))),
+  memory(peakMemory(prepared(text))),
 ];
 const parsed = timed(parseInSteps(text));
 const recording = recordingOf(parsed.result.recording);

@@ -113,7 +113,7 @@ type Story = StoryObj<Args>;
 
 export const Short: Story = {};
 
-export const Long: Story = { args: { label: "The three of diamonds, which nobody expected to come out of the shoe" } };
+export const Long: Story = { args: { label: "The three of diamonds, which was the last card of the shoe" } };
 
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("RoundSettled");

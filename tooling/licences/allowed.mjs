@@ -9,11 +9,11 @@ export const DEVELOPMENT = [...SHIPPED, "CC-BY-4.0", "MPL-2.0", "OFL-1.1", "Pyth
 
 /**
  * The licences of packages without an SPDX licence in their `package.json`, by name and exact version. They were
- * determined by reading the files of the package. Every other version must be read again.
+ * determined by reading the files of the package, which must be repeated for every other version.
  *
  * @type {Readonly<Record<string, string>>}
  */
-export const READ_BY_HAND = {
+export const CHECKED_LICENCES = {
   // The licence is in its Readme.md.
   "only@0.0.2": "MIT",
   // The field is "SEE LICENSE IN LICENSE". This file is the MIT licence.

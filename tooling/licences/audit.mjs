@@ -31,7 +31,7 @@ export function verdictOf(output, level) {
 
 /**
  * Returns a verdict as the report of one test, which is skipped if the registry did not respond. `.ci/totals.mjs` adds
- * it up with the reports of the tests and prints the note.
+ * its numbers to those of the test reports, and prints the note.
  *
  * @param {Verdict} verdict
  */

@@ -1,6 +1,6 @@
 // `npx pnpm --filter @thunderjack/licences run audit` checks the published dependencies for known vulnerabilities, and
-// fails if one has the level high or above. Without an answer of the registry, the audit is not done: it fails with
-// `--strict`, and otherwise counts as a skipped test, because a build must be possible without the network.
+// fails if one has the level high or above. If the registry does not respond, the command fails with `--strict`.
+// Without `--strict`, the audit then counts as a skipped test, because a build must be possible without the network.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-import { DEVELOPMENT, READ_BY_HAND, SHIPPED } from "./allowed.mjs";
+import { CHECKED_LICENCES, DEVELOPMENT, SHIPPED } from "./allowed.mjs";
 
 /**
  * The output of `pnpm licenses list --json`: packages by the licence in their `package.json`.
@@ -13,7 +13,7 @@ import { DEVELOPMENT, READ_BY_HAND, SHIPPED } from "./allowed.mjs";
  *
  * @param {string} expression
  * @param {readonly string[]} allowed the SPDX identifiers of the allowed licences
- * @returns {boolean} `false` also for an invalid expression
+ * @returns {boolean} `false` also for an expression that is invalid or has an exception
  */
 export function isAllowed(expression, allowed) {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
@@ -41,7 +41,7 @@ export function isAllowed(expression, allowed) {
     return words[at++] === ")" && is;
   };
   const is = either();
-  // Remaining words mean that the expression is invalid. "MIT WITH some-exception" must be read by hand.
+  // Remaining words mean that the expression is not supported. A person must check "MIT WITH some-exception".
   return is && at === words.length;
 }
 
@@ -69,7 +69,7 @@ function notAllowed(listing, allowed) {
   return Object.entries(listing).flatMap(([said, packages]) =>
     packages.flatMap(({ name, versions }) =>
       versions
-        .map((version) => ({ id: `${name}@${version}`, licence: READ_BY_HAND[`${name}@${version}`] ?? said }))
+        .map((version) => ({ id: `${name}@${version}`, licence: CHECKED_LICENCES[`${name}@${version}`] ?? said }))
         .filter(({ licence }) => !isAllowed(licence, allowed))
         .map(({ id, licence }) => `${id} (${licence})`),
     ),

@@ -1,9 +1,9 @@
 import { Enums, Models, Serialize, SPDX, Spec } from "@cyclonedx/cyclonedx-library";
-import { READ_BY_HAND } from "./allowed.mjs";
+import { CHECKED_LICENCES } from "./allowed.mjs";
 
 /**
  * A package in the output of `pnpm list --json --depth Infinity`. A package that occurs more than once has its
- * dependencies only at one place.
+ * dependencies in only one of these places.
  *
  * @typedef {object} ListedPackage
  * @property {string} path the installed folder
@@ -56,7 +56,7 @@ function newComponent({ name, version, license, description }, integrityOf) {
     purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
     ...(description === undefined ? {} : { description }),
   });
-  const licence = READ_BY_HAND[id] ?? license;
+  const licence = CHECKED_LICENCES[id] ?? license;
   if (licence === undefined) throw new Error(`${id} has no licence.`);
   component.licenses.add(
     SPDX.isSupportedSpdxId(licence) ? new Models.SpdxLicense(licence) : new Models.LicenseExpression(licence),

@@ -1,5 +1,5 @@
-// `pnpm -s --filter @thunderjack/licences sbom` prints the software bill of materials of the published packages and their
-// dependencies, as CycloneDX 1.6 in JSON.
+// `pnpm -s --filter @thunderjack/licences sbom` prints the software bill of materials of the published packages and
+// their dependencies, as CycloneDX 1.6 in JSON.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

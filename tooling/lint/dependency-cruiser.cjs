@@ -12,7 +12,7 @@ const allowed = {
   testkit: ["stage", "recording", "core", "cards"],
 };
 
-// Tests and stories are in the folder of their component. They are exempt, because they import fixtures.
+// Tests and stories, which are in the folder of their component. They are exempt, because they import fixtures.
 const TESTS = "\\.test\\.ts$";
 const FIXTURES = "\\.(test|stories)\\.ts$";
 
@@ -40,7 +40,7 @@ const folderRules = Object.entries(folders).map(([name, imported]) => ({
 }));
 
 const packageRules = Object.entries(allowed).map(([name, known]) => ({
-  name: `${name}-knows-only-${known.join("-") || "itself"}`,
+  name: `${name}-imports-only-${known.join("-") || "itself"}`,
   severity: "error",
   from: { path: `^packages/${name}/src`, pathNot: TESTS },
   to: { path: "^packages/", pathNot: `^packages/(${[name, ...known].join("|")})/` },
@@ -51,7 +51,7 @@ module.exports = {
     ...packageRules,
     ...folderRules,
     {
-      name: "elements-load-canvas-and-odds-only-when-asked",
+      name: "elements-load-canvas-and-odds-lazily",
       comment: "A page that does not use them does not download them.",
       severity: "error",
       // `advice-answers.ts` is itself loaded lazily, in the worker of the hints or with `import()`.
@@ -71,14 +71,14 @@ module.exports = {
       to: { path: "^(apps|benchmarks)/" },
     },
     {
-      name: "no-reaching-into-another-packages-src",
-      comment: "A package is imported only by its entry points.",
+      name: "no-imports-from-the-src-of-another-package",
+      comment: "Packages import each other only through their entry points.",
       severity: "error",
       from: { path: "^(?:packages|apps|docs)/([^/]+)/" },
       to: { path: "^packages/[^/]+/src/", pathNot: "^packages/$1/src/" },
     },
     {
-      name: "rxjs-only-at-the-door-of-the-core",
+      name: "core-imports-rxjs-only-in-table",
       severity: "error",
       from: { path: "^packages/core/src/", pathNot: "^packages/core/src/table\\.ts$" },
       to: { path: "rxjs" },
@@ -100,7 +100,7 @@ module.exports = {
       to: { path: "^packages/core/(src|dist)/system-clock" },
     },
     {
-      name: "everything-imported-resolves",
+      name: "all-imports-resolve",
       severity: "error",
       from: {},
       to: { couldNotResolve: true },

@@ -1,5 +1,5 @@
-// `node tooling/mutants/check-scores.mjs` compares the report of the mutants with the floors. It fails if a score is below
-// its floor, and names the files whose score is not known. It runs no mutants.
+// `node tooling/mutants/check-scores.mjs` compares the report of the mutants with the floors. It fails if a score is
+// below its floor, and names the files whose score is not known. It runs no mutants.
 import { findings, mutatedGroups, readReport, scoreOf, sha256Of, sourceOf } from "./report.mjs";
 
 const report = readReport();

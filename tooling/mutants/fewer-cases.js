@@ -1,13 +1,16 @@
 import { beforeEach, inject, vi } from "vitest";
 
 /*
- * Reduces the random cases of the tests to a twentieth, because the tests run once for each mutant, and reports the first
- * failing case without searching for a smaller one.
+ * Reduces the random cases of the tests to a twentieth, because the tests run once for each mutant, and reports the
+ * first failing case without searching for a smaller one.
  */
 const CASES = 5;
 const SHARE = 20;
 
-/** The names of tests that take seconds: they damage each part of a recording, or start another program. */
+/**
+ * A pattern for the names of skipped tests, which take seconds: they damage each part of a recording, or start a
+ * program.
+ */
 const LONG =
   /at every cut|is detected when it is changed|second verifier|for every shoe that is|every offered command is legal|with one damaged field/;
 

@@ -4,9 +4,9 @@ import { ThreadsPoolWorker } from "vitest/node";
 const RUNS = 200;
 
 /**
- * Returns a pool for Vitest (https://vitest.dev/guide/advanced/pool) that keeps one worker thread and its imported modules
- * for the next run. Only test files and setup files are imported again. Without it, each mutant starts a thread and
- * imports all modules, which takes longer than the tests.
+ * Returns a pool for Vitest (https://vitest.dev/guide/advanced/pool) that keeps one worker thread and its imported
+ * modules for the next run. Only test files and setup files are imported again. Without it, each mutant starts a thread
+ * and imports all modules, which takes longer than the tests.
  */
 export function keptWorker() {
   const name = "kept-worker";
@@ -47,7 +47,7 @@ export function keptWorker() {
         if (message.type === "start") ({ config } = message.context);
         if (message.type === "start" && !isFirst) answer("started");
         else if (message.type === "stop") answer("stopped");
-        // The worker knows only the configuration of its start. The names of the tests differ between the runs.
+        // The worker keeps the configuration with which it was started. Each run selects other tests by their names.
         else if (message.type === "run") thread.send({ ...message, context: { ...message.context, config } });
         else thread.send(message);
       },

@@ -28,7 +28,7 @@ export default {
     include: tests,
     setupFiles: [...test.setupFiles, fileURLToPath(new URL("fewer-cases.js", import.meta.url))],
     sequence: { sequencer: FastestFirst },
-    // A mutant often leaves a promise pending for ever.
+    // The timeouts are short, because a mutant often leaves a promise pending forever.
     testTimeout: 10_000,
     hookTimeout: 10_000,
   },

@@ -5,8 +5,8 @@
  * @property {string} folder the folder of the package
  * @property {readonly string[]} [files] files inside of the package
  * @property {readonly string[]} [folders] folders inside of the package, for their files that no earlier group contains
- * @property {readonly string[]} tests globs of the test files. Tests that take too long for a run per mutant are missing,
- *   and tests that cannot detect a mutant of these files
+ * @property {readonly string[]} tests globs of the test files. Tests are omitted if they take too long to run for every
+ *   mutant, or if they cannot detect a mutant of these files
  */
 
 /** @type {readonly MutatedGroup[]} */

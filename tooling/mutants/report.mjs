@@ -68,7 +68,8 @@ export function mutatedGroups() {
 export const sourceOf = (path) => readFileSync(join(ROOT, path), "utf8");
 
 /**
- * Returns the hash of the code of a file. Comments, types and line breaks do not change it, because they change no mutant.
+ * Returns the hash of the code of a file. Comments, types and line breaks do not change it, because they change no
+ * mutant.
  *
  * @param {string} source
  */

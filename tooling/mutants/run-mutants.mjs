@@ -1,7 +1,7 @@
-// `node tooling/mutants/run-mutants.mjs` mutates the files that are not in the report or changed since, and writes the
-// report. Words as arguments select files whose path contains one of them, also if they did not change. `--workers=2`
-// tests two mutants at a time. `--survivors` tests only the survivors of unchanged files, after tests were written. The
-// report is written after each slice of files, so a stopped command can be resumed.
+// `node tooling/mutants/run-mutants.mjs` mutates the files that are not in the report or have changed since, and writes
+// the report. Words as arguments select the files whose paths contain one of the words, even if they have not changed.
+// `--workers=2` tests two mutants at a time. `--survivors` tests only the survivors of unchanged files, for example
+// after tests were added. The report is written after each slice of files, so a stopped command can be resumed.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const onlySurvivors = process.argv.includes("--survivors");
 const workers = Number(process.argv.find((word) => word.startsWith("--workers="))?.split("=")[1] ?? 1);
 
-/** The results of Stryker that count, and whether they mean that the mutant is detected. */
+/** The results of Stryker that count towards the score. The value is `true` if the mutant is detected. */
 const DETECTED = { Killed: true, Timeout: true, Survived: false, NoCoverage: false };
 
 /** Mutates files of one group, or parts of them, and returns the mutants. */
@@ -33,7 +33,7 @@ async function mutantsOf(group, files) {
     concurrency: Math.min(workers, 2),
     tempDirName: ".mutants/sandbox",
     reporters: ["progress-append-only"],
-    // The limits are high, so that a mutant on a busy machine does not count as one that does not end.
+    // The limits are high. Otherwise, a slow run on a busy machine would count as a timeout, which detects the mutant.
     timeoutMS: 10_000,
     timeoutFactor: 2,
   }).runMutationTest();

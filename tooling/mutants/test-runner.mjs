@@ -1,6 +1,6 @@
-// The Vitest runner of Stryker with two changes. A test file that cannot be imported is a failed test: the original
-// counts a mutant that breaks a module as not detected, because such a file has no tests. And mutants share a worker,
-// except if they change the code that runs during the import of a module.
+// The Vitest runner of Stryker with two changes. First, a test file that cannot be imported is a failed test: the
+// original counts a mutant that breaks a module as not detected, because such a file has no tests. Second, mutants share
+// a worker, unless they change code that runs during the import of a module.
 import { strykerPlugins as plugins } from "@stryker-mutator/vitest-runner";
 import { keptWorker } from "./kept-worker.mjs";
 

@@ -1,5 +1,5 @@
-// The script `publishable` of a package. It packs the package once, as npm would, and checks the tarball with publint
-// and, if the package is a library, with attw. The current folder is the package.
+// The script `publishable` of a package. It packs the package in the current folder, as npm would, and checks the
+// tarball with publint and, if the package is a library, with attw.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -34,7 +34,7 @@ const OF_FRAMEWORKS = /\/elements\/(?:react|svelte|vue)$/;
 /** The entry points that define elements, and those without code. */
 const WITHOUT_REQUIRE = /\/elements\/(?:define|replay|thunderjack|tj-|jsx)/;
 
-/** Writes the names of all entry points as a module and as data, so that a new one is checked without an edit. */
+/** Writes the names of all entry points as a module and as data, so that new entry points are checked, too. */
 function writeEntryPoints(folder) {
   const all = readdirSync(join(ROOT, "packages")).flatMap((short) => {
     const { name, exports } = readJson(join(ROOT, "packages", short, "package.json"));
@@ -62,7 +62,7 @@ try {
     const wanted = Object.keys(settings.dependencies).filter((dependency) => dependency in tarballs);
     const own = Object.fromEntries(wanted.map((dependency) => [dependency, tarballs[dependency]]));
     const dependencies = { ...settings.dependencies, ...own };
-    // A tarball names the packages that it needs by their version, which is not in the registry yet.
+    // The packages depend on each other by version, and the registry does not have this version yet.
     const overrides = Object.fromEntries(Object.entries(tarballs).filter(([dependency]) => !(dependency in own)));
     writeFileSync(join(project, "package.json"), JSON.stringify({ ...settings, dependencies, overrides }));
     run(project, "npm", "install", "--no-audit", "--no-fund", "--prefer-offline");

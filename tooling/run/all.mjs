@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const CHECKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "licences", "api"];
 
 /**
- * The number of concurrent tasks. It may exceed the number of processors, because a browser test spends part of its time
- * waiting for pages and timers.
+ * The number of concurrent tasks. It may exceed the number of processors, because a browser test spends part of its
+ * time waiting for pages and timers.
  */
 const CONCURRENCY = "2";
 
@@ -25,7 +25,7 @@ function run(command, words, env = {}) {
   return status ?? 1;
 }
 
-/** Returns why the tests of an engine cannot be run, or `null`. */
+/** Returns the reason why the tests of an engine cannot be run; `null` if they can. */
 function problemOf(engine) {
   const selected = process.env.ENGINES?.toLowerCase().split(",");
   if (selected?.includes(engine.name.toLowerCase()) === false) return "ENGINES excludes it.";

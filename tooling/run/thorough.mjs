@@ -11,7 +11,7 @@ import { ensureBrowser } from "../vitest/ensure-browser.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Returns the row of a package in the report. */
+/** Returns the row of a package in the table of the report. */
 function rowOf({ folder, report }) {
   if (report === null) return `| ${folder} | no report | | | |`;
   const end = Math.max(...report.testResults.map(({ endTime }) => endTime));

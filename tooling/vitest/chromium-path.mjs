@@ -19,7 +19,9 @@ export function chromiumVersion() {
   return /\d+(\.\d+)+/.exec(text)?.[0] ?? text.trim();
 }
 
-/** The features that Playwright disables. They are repeated because Chromium uses only the last `--disable-features`. */
+/**
+ * The features that Playwright disables. This list repeats them, as Chromium uses only the last `--disable-features`.
+ */
 const DISABLED_BY_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -37,8 +39,8 @@ const DISABLED_BY_PLAYWRIGHT = [
 ];
 
 /**
- * The pages that every new window loads for the suggestions of its address bar. They take more processor time than most
- * pages of the tests: 0.9 s per window.
+ * The features whose pages every new window loads for the suggestions of its address bar. These pages take more
+ * processor time than most pages of the tests: 0.9 s per window.
  */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 

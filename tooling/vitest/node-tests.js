@@ -20,8 +20,8 @@ export function nodeTests(name, settings = {}) {
       isolate: false,
       setupFiles: [fileURLToPath(new URL("same-plays.js", import.meta.url))],
       expect: { poll: { timeout: 30_000 } },
-      // A timeout is only a guard against a hang. Speed is measured in benchmarks. A thorough run by hand has large numbers
-      // of cases.
+      // A timeout only guards against a hang. Speed is measured in benchmarks. A thorough run outside of CI may have
+      // many more cases.
       testTimeout: IS_THOROUGH && !process.env.CI ? 3_600_000 : 120_000,
       hookTimeout: 120_000,
     },

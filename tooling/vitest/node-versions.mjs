@@ -26,7 +26,7 @@ const PROJECTS = [
   "testkit",
 ];
 
-/** Statistical tests, which take a third of the time. They run in `npm test`. */
+/** The statistical tests, which take a third of the time. They run only in `npm test`. */
 const EXCLUDED = ["**/odds/test/simulation.test.ts", "**/core/test/shuffle-quality.test.ts"];
 
 /** Returns the folder with the programs of a Node version. Installs the version if it is missing. */

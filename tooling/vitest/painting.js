@@ -1,7 +1,7 @@
 /*
- * Tests run in a frame of a page of Vitest. The frame is transparent except for screenshots, because Chromium does not
- * paint a transparent frame, and painting would take 40 % of the processor time of the tests. Layout, styles, animation
- * frames, hit tests and the accessibility tree do not depend on it.
+ * Tests run in a frame inside a page of Vitest. The frame is transparent except for screenshots. Chromium does not
+ * paint a transparent frame, and painting would take 40 % of the processor time of the tests. Transparency does not
+ * change the layout, styles, animation frames, hit tests or the accessibility tree.
  */
 
 /** Sets whether Chromium paints the page of the test. */

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The report that every test run writes into the folder of its package. `.ci/totals.mjs` adds up the reports. A run besides
- * the task `test` names its own report with `REPORT`: the task `test:thorough` writes `thorough.json`.
+ * The report that every test run writes into the folder of its package. `.ci/totals.mjs` adds up the reports. Tasks
+ * other than `test` set the name of their report with `REPORT`: the task `test:thorough` writes `thorough.json`.
  */
 const REPORT = `.test-results/${process.env.REPORT ?? "vitest"}.json`;
 

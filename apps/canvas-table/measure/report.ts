@@ -3,17 +3,19 @@ import type { Kind, Played } from "./measured.js";
 /** The measurements of one renderer. */
 export interface Row extends Played {
   readonly kind: Kind;
-  /** The median processor time of the page's main thread per frame, in milliseconds. `p95` is the 95th percentile. */
+  /** The median processor time of the page's main thread per frame, in milliseconds. */
   readonly median: number;
+  /** The 95th percentile of these times. */
   readonly p95: number;
+  /** The longest of these times. */
   readonly worst: number;
   /** The mean processor time of the graphics process per frame, in milliseconds. */
   readonly graphics: number;
   /** The bytes allocated per frame during movements. */
   readonly allocated: number;
-  /** The part of the allocated bytes that Pixi allocates. */
+  /** The bytes of {@link allocated} that Pixi allocates. */
   readonly allocatedByPixi: number;
-  /** The growth of the heap by 100 disposed tables, in bytes. It is measured after 100 other tables. */
+  /** The growth of the heap by 100 disposed tables, in bytes. 100 other tables were mounted and disposed before. */
   readonly grown: number;
   readonly nodes: number;
   readonly listeners: number;

@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = { lit: "Lit", canvas: "canvas" }
 const PHONE = { width: 390, height: 844 };
 /** The factor by which the processor is slowed down. */
 const THROTTLE = 4;
-/** The time for which a new button ignores presses, and a margin, in milliseconds. */
+/** The time for which a new button ignores presses, with a safety margin, in milliseconds. */
 const GUARD = 500;
 /** The time between the pointer going down and up, in milliseconds. */
 const HELD = 80;
@@ -34,7 +34,7 @@ const REST = 4000;
 /** The goals, in milliseconds: the time from the pointer going down to the next paint, and the time of a task. */
 const GOALS = { pointer: 50, task: 50 } as const;
 
-/** A round in the URL of the page, and the buttons that are pressed. */
+/** The cards of a round, which are in the URL of the page, and the buttons that are pressed after the deal. */
 interface Scene {
   readonly stack: string;
   readonly seats: number;

@@ -35,7 +35,7 @@ const STACKS = "disabled-by-default-devtools.timeline.stack";
 /**
  * Traces a function and returns the events of the trace.
  *
- * @param withStacks whether layouts have their call stacks, which slow the page down
+ * @param withStacks whether to record the call stacks of layouts, which slows the page down
  */
 export async function traced(
   browser: CDPSession,
@@ -117,7 +117,7 @@ export function longTasks(events: readonly TraceEvent[], limit: number): LongTas
   };
 }
 
-/** Returns the functions that forced a layout, with one entry for each time. */
+/** Returns the name of the function for each forced layout. Layouts that the measurement forces are left out. */
 export function forcedLayouts(events: readonly TraceEvent[]): readonly string[] {
   return events.flatMap(({ name, args }) => {
     if (name !== "Layout") return [];

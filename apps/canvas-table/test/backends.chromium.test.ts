@@ -5,7 +5,7 @@ import { painted } from "./painted.js";
 
 const SIX_HANDS = roundNamed("three seats are split into six hands");
 
-/** The largest difference of a colour channel (0 to 255) that cannot be seen. */
+/** The largest difference of a colour channel (0 to 255) that is not visible. */
 const TOLERANCE = 48;
 
 afterAll(() => page.viewport(1280, 800));

@@ -7,8 +7,8 @@ import { painted } from "./painted.js";
 const SIX_HANDS = roundNamed("three seats are split into six hands");
 
 /**
- * The step to which colour channels (0 to 255) are rounded. Otherwise, the weave of the felt would make each screenshot
- * a megabyte large.
+ * Colour channels (0 to 255) are rounded to multiples of this step. Otherwise, the texture of the felt would make each
+ * screenshot a megabyte large.
  */
 const STEP = 24;
 

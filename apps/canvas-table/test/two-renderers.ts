@@ -17,7 +17,7 @@ export interface BothRenderers {
   end(): void;
 }
 
-/** The backend that is faster without a graphics card. These tests do not compare images. */
+/** The canvas renderer with the backend that is faster without a graphics card. These tests do not compare images. */
 const CANVAS = canvasRenderer({ prefer: "canvas2d" });
 
 /** Plays a recorded round in both renderers, for the duration of the test. */

@@ -13,8 +13,8 @@ export function inputName(file: string): string {
 /**
  * Reads a file, or the standard input if the name is `-`.
  *
- * @param limit the maximum number of bytes. Of a longer input, the first `limit + 1` bytes are returned, which shows
- *   that the input is too long
+ * @param limit the maximum number of bytes. Of a longer input, `limit + 1` bytes are returned, so that the caller can
+ *   detect that the input is too long
  * @throws BadInput when the input cannot be read
  */
 export async function readBytes(shell: Shell, file: string, limit: number): Promise<Buffer> {

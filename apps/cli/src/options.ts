@@ -5,7 +5,7 @@ import { BadInput } from "./bad-input.js";
  * Rejects unknown options and superfluous arguments.
  *
  * @param takesMore whether any number of arguments may follow the defined ones
- * @throws BadInput for the first of them, and for an option without a value
+ * @throws BadInput for the first unknown option or superfluous argument, and for an option without a value
  */
 export function checkOptions<Args extends ArgsDef>(
   args: { readonly _: readonly string[]; readonly [option: string]: unknown },

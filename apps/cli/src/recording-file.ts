@@ -30,7 +30,8 @@ export function verifyBytes(bytes: Buffer, options: VerifyOptions): Verification
   const before = verify(textOf(bytes.subarray(0, start)), options);
   if (line > 1 && before.checks[0]?.holds === false) return before;
   const detail = `line ${line}: ${NOT_TEXT}`;
-  // Nothing is proven if the format is wrong. A header alone proves nothing either.
+  // A recording with a wrong format proves nothing. A header alone proves nothing either, so its verification lists all
+  // facts that are not proven.
   const header = line === 1 ? "" : textOf(bytes.subarray(0, bytes.indexOf(NEWLINE) + 1));
   return {
     status: "broken",

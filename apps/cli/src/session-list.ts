@@ -5,7 +5,7 @@ import { oneLine } from "./shell.js";
 const NOT_PROVEN: Readonly<Record<SessionUnproven, string>> = {
   "anchor-time": "when the anchor was published. Pass --anchor with the anchor that you wrote down",
   "later-shoes":
-    "whether there are later shoes, or shoes were written again with all later ones. Pass --head with the head that you wrote down",
+    "whether later shoes are missing, or a shoe and all later shoes were written again. Pass --head with the head that you wrote down",
   "seed-choice": "whether the house chose a later chain for a client seed that it knew",
 };
 

@@ -13,7 +13,7 @@ export function verifyCommand(shell: Shell) {
   return defineCommand({
     meta: {
       name: "verify",
-      description: "Check a recording: its lines, its seed, its deck, its rules. Check several as one session.",
+      description: "Verify a recording: its lines, seed, deck and rules. Verify several recordings as one session.",
     },
     args: {
       file: {

@@ -17,7 +17,7 @@ import { recordScript, summarizeScript } from "../src/scripted-table.js";
 
 const yesOrNo = fc.boolean();
 
-/** A preset, or a playable combination of options that differ from it. */
+/** The name of a preset, or a playable combination of options that differ from a preset. */
 const anyRules = fc.oneof(
   fc.constantFrom(...Object.keys(PRESETS)),
   fc
@@ -107,7 +107,8 @@ describe("any script, under any rules", () => {
         const { recording, fault } = parseRecording(`${lines.join("\n")}\n`);
         expect(fault).toBeNull();
         if (recording === null) throw new Error("There is no recording.");
-        // Between two rounds, the states differ, because a script places bets in a different order and with fewer events.
+        // Between two rounds, the states differ, because a script places bets in a different order and with fewer
+        // events.
         const dealt = (state: TableState) => state.phase !== "settled" && state.phase !== "broke";
         const unversioned = ({ version: _, ...state }: TableState) => state;
         expect([...statesOf(recording)].filter(dealt).map(unversioned)).toEqual(

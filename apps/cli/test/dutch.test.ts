@@ -7,10 +7,10 @@ import { type Outcome, putFile, thunderjack } from "./in-process.js";
 
 const MINUTE = 60_000;
 
-/** Texts that are the same in Dutch and English: names of the game, and keys. */
+/** Texts that are the same in Dutch and English: terms of the game, and names of keys. */
 const IN_COMMON = new Set(["Blackjack", "blackjack", "Thunderjack", "Blitz", "Enter", "Tab"]);
 
-/** Keys, cards, hashes, the file, and the command that verifies it. */
+/** Parts that are in no language: keys, cards, hashes, the recording file, and the command that verifies it. */
 const NO_WORDS = /^(?:[A-Z]|[\dAJQK]+[♥♦♣♠]|[\da-f]+|dutch\.tjr|thunderjack verify .*)$/;
 
 /** A terminal that stores every line that was drawn. */
@@ -75,7 +75,7 @@ async function playIn(language: string): Promise<ReadonlySet<string>> {
   return partsOf([...whole, ...inARound, ...unrecorded, ...unplayed, ...fair, ...inText]);
 }
 
-/** Replays recorded rounds in a language, event by event; also one that is truncated, and one that is damaged. */
+/** Replays recorded rounds in a language, event by event. Also replays a truncated and a damaged recording. */
 async function replayIn(language: string): Promise<ReadonlySet<string>> {
   const lines: string[] = [];
   const watch = async (text: string) => {

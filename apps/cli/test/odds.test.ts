@@ -31,7 +31,7 @@ describe("thunderjack odds", () => {
   it("prints the edge, the parts and the chart as text, in colour only on a terminal", async () => {
     const { stdout } = await odds();
     expect(stdout).toContain("House edge −2.8636 % of the initial bet: the player has the advantage");
-    expect(stdout).toMatch(/the round goes on +−2\.8636 +−2\.8411 +−2\.8189/);
+    expect(stdout).toMatch(/the round continues +−2\.8636 +−2\.8411 +−2\.8189/);
     expect(stdout).toMatch(/hard 16 +S +S +S +S +S +H +H +Rh +Rh +Rh/);
     expect(stdout).toMatch(/Blitz +1\.7982/);
     expect(stdout).not.toContain("\u001b");

@@ -146,7 +146,7 @@ describe("the picture of any table", () => {
     );
   });
 
-  it("contains the whole table from 40 columns on, if there are enough rows", () => {
+  it("contains the whole table if there are at least 40 columns and enough rows", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...recordedRounds),

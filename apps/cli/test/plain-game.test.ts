@@ -83,7 +83,7 @@ describe("a game with --plain", () => {
     }
   });
 
-  it("ends with the command that verifies the recordings of all shoes, which names every change of them", async () => {
+  it("ends with the command that verifies the recordings of all shoes and detects every change", async () => {
     const rounds = Array.from({ length: 202 }, () => ["deal", "no-insurance", "stand"]).flat();
     const words = ["--client-seed", "mine", "--credits", "100000000", "--out", "game.tjr"];
     const { stdout } = await thunderjack(["play", "--plain", ...words], ["bet middle 10", ...rounds].join("\n"));

@@ -13,7 +13,7 @@ async function screenOf(words: readonly string[], keys: readonly string[], rows:
   const outcome = thunderjack(words, "", { terminal, clock });
   await Promise.race([terminal.drawn, outcome]);
   terminal.press(...keys);
-  // Lets the card of the last step land.
+  // Ends the movement of the last dealt card.
   clock.pass(1000);
   const { text } = terminal;
   terminal.press("interrupt");

@@ -4,7 +4,7 @@ import { CASES, playing, putFile, thunderjack } from "./in-process.js";
 
 let recording = "";
 let lines: string[] = [];
-/** The number of events. After them come the stacked cards and the trailer. */
+/** The number of events. In the recording, the stacked cards and the trailer follow the events. */
 let events = 0;
 
 beforeAll(async () => {

@@ -58,7 +58,7 @@ describe("a game on the terminal", () => {
     expect({ exitCode, ...JSON.parse(said) }).toMatchObject({ exitCode: 0, status: "fair", notProven: [] });
   });
 
-  it("draws a client seed for a player without one, and shows it until the first deal", async () => {
+  it("draws a random client seed if none is passed, and shows it until the first deal", async () => {
     const { terminal, outcome } = await startGame(["--speed", "instant"]);
     expect(terminal.text).toMatch(/Your client seed: [0-9a-f]{32}\n/);
     terminal.press("1", "enter");
@@ -70,7 +70,7 @@ describe("a game on the terminal", () => {
   it("asks for confirmation during a round, and leaves its recording open", async () => {
     const { terminal, outcome } = await startGame([...AT_ONCE, "--out", "open.tjr"]);
     terminal.press("1", "enter", "q");
-    expect(terminal.text).toContain("A round is in play. Leave the table in the middle of it?");
+    expect(terminal.text).toContain("A round is in play. Leave the table before the round ends?");
     terminal.press("n");
     expect(terminal.text).not.toContain("A round is in play.");
     terminal.press("q", "y");
@@ -168,7 +168,7 @@ describe("a game on the terminal", () => {
     const arabic = await thunderjack(["play", "--lang", "ar"], "", {
       terminal: new FakeTerminal({ isUnicode: false }),
     });
-    expect(arabic).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("no letters for it") });
+    expect(arabic).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("cannot show the letters") });
   });
 
   it("plays by the rules of a file, with other credits", async () => {

@@ -6,7 +6,7 @@ import { putFile, thunderjack } from "./in-process.js";
 const chain = new SeedChain(new Uint8Array(32).fill(3), 5);
 const { anchor } = chain;
 
-/** Returns the lines of one round from a shoe of the chain. */
+/** Returns the lines of a closed recording with one round of a shoe from the chain. */
 function shoeLines(index: number, previous: string | null): readonly string[] {
   const seeds = { ...chain.seeds(index, "words"), clientSeedFrom: "player" as const };
   const table = new Table({ rules: "vingt-et-un", seeds, bets: { right: 0, middle: 500, left: 0 } });
@@ -80,7 +80,7 @@ describe("verify with the recordings of a session", () => {
     expect(stdout).toMatch(/\nbroken: Recording 2 has shoe 1 .* not in order\.\n/);
   });
 
-  it("compares the anchor of one recording with the one of --anchor", async () => {
+  it("compares the anchor of a single recording with --anchor", async () => {
     const right = await thunderjack(["verify", "two.tjr", "--anchor", anchor]);
     expect(right.exitCode).toBe(0);
     expect(right.stdout).toContain("✓ anchor of the session");

@@ -88,7 +88,7 @@ describe("verify", () => {
     });
   });
 
-  it("compares the client seed with the one of --client-seed", async () => {
+  it("compares the client seed of the recording with --client-seed", async () => {
     const { clientSeed } = JSON.parse(fair.split("\n")[0] ?? "").fairness;
     const both = await verify(fair, "--commitment", commitment(), "--client-seed", clientSeed, "--json");
     expect({ exitCode: both.exitCode, ...JSON.parse(both.stdout) }).toMatchObject({ exitCode: 0, notProven: [] });
@@ -136,7 +136,7 @@ describe("verify", () => {
     expect(checks.at(-1)).toMatchObject({ name: "chain", holds: false, lines: [1, expect.any(Number)] });
   });
 
-  it("compares the commitment with the one of --commitment", async () => {
+  it("compares the commitment of the recording with --commitment", async () => {
     expect(await verify(fair, "--commitment", commitment())).toMatchObject({
       exitCode: 0,
       stdout: expect.stringContaining("✓ commitment written down"),
@@ -159,7 +159,7 @@ describe("verify", () => {
       exitCode: 1,
       stdout: expect.stringMatching(/^✗ format +line 2: is not text in UTF-8\n/),
     });
-    // The first invalid line counts.
+    // The verdict names the first of several invalid lines.
     bytes[0] = 0x20;
     expect(await verify(bytes)).toMatchObject({
       exitCode: 1,

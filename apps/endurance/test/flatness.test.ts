@@ -5,7 +5,7 @@ import { grown, trendsOf } from "../src/soak/flatness.js";
 
 const EVERY = 50;
 
-/** Returns noisy checkpoints of a table that fills its history. The given leaks are added to them. */
+/** Returns checkpoints of a table that fills its history, with random deviations. `leak` returns amounts to add. */
 function checkpoints(leak: (rounds: number) => Partial<Checkpoint>, seed = 1): readonly Checkpoint[] {
   const chance = chanceFrom(seed);
   const noisy = (value: number, share: number) => value * (1 + (share * (chance.below(2001) - 1000)) / 1000);

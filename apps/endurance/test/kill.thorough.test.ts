@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { runKills } from "../src/kill/run-kills.js";
 import { BUILT_PAGES } from "./built-pages.js";
 
-/** The number of kills. `KILLS=n` sets it; the default is 5. The command `kill` makes a hundred by default. */
+/** The number of kills. `KILLS=n` sets it; the default is 5. The default of the command `kill` is 100. */
 const KILLS = Number(process.env.KILLS ?? 5);
 
-/** The timeout as a guard against a hang, in milliseconds. A kill takes a few seconds. */
+/** The timeout of the test, in milliseconds. It only guards against a hang. A kill takes a few seconds. */
 const TIMEOUT = 600_000 + KILLS * 60_000;
 
 test(`a table opens with the last drawn view, or ahead by the command in flight, after each of ${KILLS} kills of its browser`, {

@@ -71,7 +71,7 @@ function next(reports: readonly PageReport[], found: Found) {
   return recoveryCheck.add([{ kind: "found", found }]);
 }
 
-/** Returns the reports up to the last command, and this number of reports after it. */
+/** Returns the reports up to and including the last command, and `more` reports after it. */
 function untilAsked(reports: readonly PageReport[], more = 0): readonly PageReport[] {
   return reports.slice(0, reports.map(({ kind }) => kind).lastIndexOf("asks") + 1 + more);
 }
@@ -95,7 +95,7 @@ test("accepts a stored table that is ahead by the complete command in flight", (
   expect(next(untilAsked(PLAYED.reports), withoutLast(PLAYED.found))).toBe("equal to the last drawn view");
 });
 
-test("rejects the loss of a command of which a view was drawn", () => {
+test("rejects a stored table without a command of which a view was drawn", () => {
   expect(() => next(PLAYED.reports, withoutLast(PLAYED.found))).toThrow("is not stored");
   const halfSeen = untilAsked(PLAYED.reports, 1);
   expect(() => next(halfSeen, withoutLast(PLAYED.found))).toThrow("is not stored");

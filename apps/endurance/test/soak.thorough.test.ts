@@ -10,7 +10,7 @@ import { BUILT_PAGES } from "./built-pages.js";
 /** The number of rounds in this test. The command `soak` plays 100,000 rounds. */
 const ROUNDS = 1_600;
 
-/** The timeout as a guard against a hang, in milliseconds. The test takes half a minute on an idle machine. */
+/** The timeout in milliseconds, which only guards against a hang. The test takes half a minute on an idle machine. */
 const TIMEOUT = 900_000;
 
 test(`a table with persist takes constant memory, storage and time over ${ROUNDS} rounds`, {

@@ -1,6 +1,7 @@
 /*
  * Removes the globals that `?without=` lists, separated by commas. Without the parameter, it removes all of the globals
- * below. `storage` is not removed, but throws, as in a page that may not store anything.
+ * below. `storage` stands for the two properties of Web Storage. They are not removed, but throw when they are read, as
+ * in a page that may not store anything.
  */
 const ALL =
   "indexedDB,locks,BroadcastChannel,ResizeObserver,IntersectionObserver,AudioContext,webkitAudioContext,matchMedia," +

@@ -20,4 +20,4 @@ for (const name of names) {
 if (names.includes("replay")) document.querySelector("#replay").append(document.createElement("thunderjack-replay"));
 const registered = customElements.get("thunderjack-table");
 const [winner] = tables.find(([, table]) => table === registered);
-document.querySelector("#loaded").value = `Loaded: ${names.join(", ")}. The table is of: ${winner}.`;
+document.querySelector("#loaded").value = `Loaded: ${names.join(", ")}. The table comes from: ${winner}.`;

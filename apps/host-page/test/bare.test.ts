@@ -8,14 +8,15 @@ import { wholeSession } from "./whole-session.js";
 const { open } = hostPages();
 
 /**
- * Globals that are missing in some browsers or sandboxed pages. `/bare.js` removes them before the library is loaded.
+ * Lists of globals that are missing in some browsers or sandboxed pages. `/bare.js` removes them before the library is
+ * loaded.
  */
 const ABSENT = [
   "ResizeObserver,IntersectionObserver,matchMedia",
   "indexedDB,locks,BroadcastChannel,storage,Worker,AudioContext,webkitAudioContext",
 ];
 
-/** The lists that are absent one at a time. An ordinary run removes both together only. */
+/** The lists that are removed one at a time. An ordinary run only removes both lists together. */
 const ALONE = IS_THOROUGH ? ABSENT : [];
 
 /** The longest time for loading and storing on a busy machine, in milliseconds. */
@@ -35,7 +36,7 @@ describe("a table and a replay in a browser without", () => {
     await page.close();
   });
 
-  it("all of these render completely, with moving cards", async () => {
+  it("all optional APIs render completely, with moving cards", async () => {
     const { page, complaints } = await open("/bare.html");
     await wholeSession(page);
     const settled = page.locator("thunderjack-table:not([persist])").evaluate(

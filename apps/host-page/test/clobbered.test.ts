@@ -21,13 +21,15 @@ function namesInDocument(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Returns the names of all properties that the script of the page reads. An id can add such a property to the window. */
+/**
+ * Returns the names of all properties that the script of the page reads. An id can add these properties to the window.
+ */
 async function namesInScript(): Promise<readonly string[]> {
   const script = await readFile(fileURLToPath(import.meta.resolve("@thunderjack/elements/thunderjack.js")), "utf8");
   return [...new Set([...script.matchAll(/\.([A-Za-z_]\w*)/g)].flatMap(([, name]) => name ?? []))];
 }
 
-/** Opens a page, to which an element is added for each of these names. */
+/** Opens a page to which the test has added an element for each of these names. */
 async function clobbered(
   tag: string,
   namesFor: (page: Page) => Promise<readonly string[]>,
@@ -93,7 +95,7 @@ test.each(TAGS)("replays a round in a page in which <%s> hides every property of
 });
 
 test.each(TAGS)(
-  "says why it draws no canvas in a page in which <%s> hides every property of the document",
+  "shows the reason why it draws no canvas in a page in which <%s> hides every property of the document",
   async (tag) => {
     const { page } = await clobbered(tag, namesInDocument);
     const shown = await page.evaluate(async () => {
@@ -106,7 +108,7 @@ test.each(TAGS)(
       return { seats: seats(), problem: problem() };
     });
     // The table is drawn without a canvas.
-    expect(shown).toEqual({ seats: 3, problem: expect.stringMatching(/^This could not be loaded: \S/) });
+    expect(shown).toEqual({ seats: 3, problem: expect.stringMatching(/^Loading failed: \S/) });
     expect(await played(page)).toBe(1);
   },
 );

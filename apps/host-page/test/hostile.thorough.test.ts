@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bet, hostPages, hurry } from "./opened.js";
+import { bet, hostPages, setInstantSpeed } from "./opened.js";
 
 const { open } = hostPages();
 
@@ -15,7 +15,7 @@ async function pictures(isHostile: boolean): Promise<Buffer[]> {
     if (!isHostile)
       await before.route("**/hostile.css", (route) => route.fulfill({ contentType: "text/css", body: PLACED }));
   });
-  await hurry(page);
+  await setInstantSpeed(page);
   const clip = { x: 0, y: 0, width: 900, height: 620 };
   const shot = async () => {
     await page.mouse.move(950, 800);
@@ -29,8 +29,8 @@ async function pictures(isHostile: boolean): Promise<Buffer[]> {
 }
 
 /**
- * Returns how many colour values of two screenshots differ. Chromium draws the edges of shapes slightly
- * differently when it is busy, by up to 7 of 255 in a colour channel, so small differences do not count.
+ * Returns the number of colour channels that differ in two screenshots. When Chromium is busy, it draws the edges of
+ * shapes slightly differently, by up to 7 of 255 in a colour channel. Differences of up to 16 do not count.
  */
 async function differentColours(one: Buffer, other: Buffer): Promise<number> {
   const { page } = await open("/hostile.html");
@@ -54,11 +54,11 @@ async function differentColours(one: Buffer, other: Buffer): Promise<number> {
 }
 
 test("hostile styles change no pixel of a table", async () => {
-  const [hostile, kind] = [await pictures(true), await pictures(false)];
+  const [hostile, ordinary] = [await pictures(true), await pictures(false)];
   // Two blank screenshots would also be equal.
   for (const picture of hostile) expect(picture.length).toBeGreaterThan(50_000);
   const [atFirst, dealt] = hostile as [Buffer, Buffer];
   expect(await differentColours(atFirst, dealt)).toBeGreaterThan(1000);
-  const differences = hostile.map((picture, index) => differentColours(picture, kind[index] ?? Buffer.alloc(0)));
+  const differences = hostile.map((picture, index) => differentColours(picture, ordinary[index] ?? Buffer.alloc(0)));
   expect(await Promise.all(differences)).toEqual([0, 0]);
 });

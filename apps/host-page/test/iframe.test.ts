@@ -1,7 +1,7 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hostPages, hurry, playRound } from "./opened.js";
+import { hostPages, playRound, setInstantSpeed } from "./opened.js";
 
 declare global {
   interface Window {
@@ -51,7 +51,7 @@ test("messages from another window change neither the outer page nor the framed 
   const { stranger, page, complaints } = await openFromOtherOrigin();
   const frame = page.frames()[1];
   if (frame === undefined) throw new Error("There is no frame.");
-  await hurry(frame);
+  await setInstantSpeed(frame);
   const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
   await expect.poll(height, { timeout: 30_000 }).toBeGreaterThan(600);
   const before = await height();

@@ -1,7 +1,7 @@
 /**
- * Runs before the scripts of a page and counts what can keep a removed element alive: listeners, timers, animation
- * frames, observers and animations. Of the nodes, only the document, its root element and its body are counted as
- * targets of listeners, because the other nodes are inside the element.
+ * Runs before the scripts of a page, and counts the objects that can keep a removed element in memory: listeners,
+ * timers, animation frames, observers and animations. Listeners on a node are counted only if the node is the document,
+ * its root element or its body, because the other nodes are inside the element.
  */
 export function countLeftovers(): void {
   const listeners = new Set<string>();

@@ -3,13 +3,13 @@ import { hostPages } from "./opened.js";
 
 const { open } = hostPages();
 
-/** The number of tables. `MOUNTS=n` sets it. */
+/** The number of tables: `MOUNTS`, or 200 by default. */
 const MOUNTS = Number(process.env.MOUNTS ?? 200);
 const BATCHES = 5;
 
 test(`${MOUNTS} tables are mounted and removed, and the heap does not grow`, async () => {
   const { page } = await open("/plain.html");
-  // Everything that a table loads after its first render is loaded. A request keeps its table in memory until it ends.
+  // Wait for all files that a table loads after its first render, because a request keeps its table in memory.
   await page.locator("tj-dealer:defined").first().waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   const session = await page.context().newCDPSession(page);
@@ -43,7 +43,7 @@ test(`${MOUNTS} tables are mounted and removed, and the heap does not grow`, asy
     if (batch > 0) expect(after.nodes - before.nodes).toBeLessThan(MOUNTS / BATCHES);
     before = after;
   }
-  console.log(`${MOUNTS} tables, batch by batch: the heap grew by ${grown.join(", ")} bytes a table`);
+  console.log(`${MOUNTS} tables, batch by batch: the heap grew by ${grown.join(", ")} bytes per table`);
   // Compiled code stays in memory and grows in steps. A leak would appear in every batch.
   expect(Math.min(...grown)).toBeLessThan(5000);
 });

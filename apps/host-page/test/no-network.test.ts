@@ -33,7 +33,7 @@ describe("the network", () => {
     expect(sockets).toEqual([]);
     expect(complaints).toEqual([]);
 
-    // A recording is verified when the page is idle, which may be later than all other steps.
+    // The replay verifies the recording when the page is idle, which may be after all other steps.
     await page.waitForFunction(() => document.querySelector("thunderjack-replay")?.verdict != null, null, PATIENT);
     // All chunks are loaded. Repeating the session must not send a request.
     const soFar = requests.length;
@@ -50,7 +50,7 @@ describe("the network", () => {
   });
 });
 
-/** Patterns of URLs, and of code that opens a connection. */
+/** Patterns of code that opens a connection, and of URLs. */
 const CONNECTIONS = [
   /\bfetch\s*\(/g,
   /\bXMLHttpRequest\b/g,
@@ -103,7 +103,7 @@ describe("the shipped code", () => {
     expect(files.length).toBeGreaterThan(100);
   });
 
-  it("contains one fetch, which the patterns of this test find", () => {
+  it("contains a call of fetch that the patterns of this test match", () => {
     const [file = ""] = files.filter((each) => each.endsWith("modules/replay/replay-source.js"));
     expect(readFileSync(at(`../../../packages/${file}`), "utf8")).toMatch(/\bfetch\s*\(/);
   });

@@ -31,17 +31,17 @@ export function hostPages(): { open(path: string, before?: (page: Page) => Promi
   };
 }
 
-/** The time for which a press waits for its button, in milliseconds. It is only a guard against a hang. */
+/** The time for which a press waits for its button, in milliseconds. It only guards against a hang. */
 const PATIENCE = 60_000;
 
-/** A page with the errors in its console. Violations of its policy are included. */
+/** A page, and the errors that it throws or logs. Violations of its policy are included. */
 export interface OpenedPage {
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
 /** Sets the speed to instant, because these tests do not depend on timing. */
-export async function hurry(frame: Page | Frame): Promise<void> {
+export async function setInstantSpeed(frame: Page | Frame): Promise<void> {
   await frame.locator("thunderjack-table").first().waitFor();
   await frame.waitForFunction(() => document.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-table"));
   await frame.evaluate(() => {

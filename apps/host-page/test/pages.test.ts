@@ -1,11 +1,11 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import { describe, expect, it } from "vitest";
-import { bet, hostPages, hurry, playRound } from "./opened.js";
+import { bet, hostPages, playRound, setInstantSpeed } from "./opened.js";
 
 const { open } = hostPages();
 
-/** The difference of the checked widths, in pixels. */
+/** The difference between two checked widths, in pixels. */
 const STEP = IS_THOROUGH ? 8 : 48;
 
 describe("a table in a host page", () => {
@@ -13,7 +13,7 @@ describe("a table in a host page", () => {
     "%s plays a round without console errors",
     async (path) => {
       const { page, complaints } = await open(path);
-      await hurry(page);
+      await setInstantSpeed(page);
       await playRound(page);
       expect(complaints).toEqual([]);
     },
@@ -21,7 +21,7 @@ describe("a table in a host page", () => {
 
   it("calls event props of React and is disabled by a prop", async () => {
     const { page } = await open("/react.html");
-    await hurry(page);
+    await setInstantSpeed(page);
     await playRound(page);
     await expect.poll(() => page.locator("#rounds").textContent()).toBe("1");
     expect(await page.locator("#credits").textContent()).toMatch(/^\d+$/);
@@ -35,7 +35,7 @@ describe("a table in a host page", () => {
       page.evaluate(() => document.querySelectorAll("tj-chip")[0]?.shadowRoot?.childElementCount ?? 0);
     expect(await drawn()).toBeGreaterThan(0);
     const withScripts = await open("/server.html");
-    await hurry(withScripts.page);
+    await setInstantSpeed(withScripts.page);
     const pieces = await withScripts.page.evaluate(() => {
       const root = document.querySelector("thunderjack-table")?.shadowRoot;
       return [root?.querySelectorAll("tj-table").length, root?.querySelectorAll("slot[name=header]").length];
@@ -54,7 +54,7 @@ describe("a table in a host page", () => {
         await route.continue();
       }),
     );
-    await hurry(page);
+    await setInstantSpeed(page);
     const table = page.locator("thunderjack-table").first();
     await table.getByRole("button", { name: "Bet 10 more" }).press("Enter");
     await table.getByRole("button", { name: /^Deal/ }).press("Enter");
@@ -69,12 +69,12 @@ describe("a table in a host page", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("in a frame posts its height to the outer page, which ignores other origins", async () => {
+  it("posts its height from a frame to the outer page, which ignores other origins", async () => {
     const { page, complaints } = await open("/iframe.html");
     const frame = page.frames()[1];
     if (frame === undefined) throw new Error("There is no frame.");
     expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
-    await hurry(frame);
+    await setInstantSpeed(frame);
     const height = () => page.locator("iframe").evaluate((element: ThunderjackTable) => element.clientHeight);
     await expect.poll(height).toBeGreaterThan(600);
     const posted = await height();
@@ -86,7 +86,7 @@ describe("a table in a host page", () => {
 
   it("shows all of its buttons at every width", async () => {
     const { page } = await open("/plain.html");
-    await hurry(page);
+    await setInstantSpeed(page);
     const cutOff = await page.locator("thunderjack-table").evaluate(async (element: ThunderjackTable, step) => {
       const buttons = (root: ShadowRoot | null): readonly Element[] =>
         [...(root?.querySelectorAll("*") ?? [])].flatMap((each) =>
@@ -111,7 +111,7 @@ describe("a table in a host page", () => {
 
   it("plays from its own shoe among ten tables", async () => {
     const { page, complaints } = await open("/ten.html");
-    await hurry(page);
+    await setInstantSpeed(page);
     await playRound(page, 0);
     await playRound(page, 9);
     const played = await page.evaluate(() =>
@@ -123,7 +123,7 @@ describe("a table in a host page", () => {
 
   it("resumes its round after it was removed and inserted again", async () => {
     const { page, complaints } = await open("/moved.html");
-    await hurry(page);
+    await setInstantSpeed(page);
     await bet(page);
     const state = () =>
       page.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.publicState));

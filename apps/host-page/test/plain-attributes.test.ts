@@ -44,10 +44,10 @@ it.each([
   ["move buttons", html`<tj-move-buttons moves="hit no-surrender"></tj-move-buttons>`, ["Hit", "Play on"]],
   ["a history", html`<tj-history rounds=${JSON.stringify([ROUND])}></tj-history>`, ["Round 7", "+30"]],
   ["a picker", html`<tj-card-picker chosen="q_d"></tj-card-picker>`, ["Q♦", "queen of diamonds"]],
-])("%s with plain attributes is rendered by the server", async (_, piece, said) => {
+])("%s with plain attributes is rendered by the server", async (_, piece, texts) => {
   const text = await served(piece);
   expect(text).toContain('<template shadowroot="open"');
-  for (const each of said) expect(text).toContain(each);
+  for (const each of texts) expect(text).toContain(each);
 });
 
 it("a face-down card is rendered by the server without its face", async () => {

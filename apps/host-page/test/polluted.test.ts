@@ -2,7 +2,7 @@ import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hostPages, hurry, playRound } from "./opened.js";
+import { hostPages, playRound, setInstantSpeed } from "./opened.js";
 import { wholeSession } from "./whole-session.js";
 
 const { open } = hostPages();
@@ -45,7 +45,7 @@ describe("on a page whose prototypes are polluted", () => {
     expect(atFirst.rules).toBe("thunderjack");
     expect(atFirst.fairness?.chosen).toBe(false);
     expect(atFirst.state?.bets).toEqual({ right: 0, middle: 0, left: 0 });
-    await hurry(page);
+    await setInstantSpeed(page);
     await playRound(page, 1);
     const left = await keptTable(page);
     expect(left.state?.round).toBe(1);
@@ -59,7 +59,7 @@ describe("on a page whose prototypes are polluted", () => {
     "%s shows a notice that it cannot be drawn, and the elements draw the table",
     async (renderer) => {
       const { page, complaints } = await open("/polluted.html");
-      await hurry(page);
+      await setInstantSpeed(page);
       const table = page.locator("thunderjack-table").first();
       await table.evaluate((element: ThunderjackTable, name) => {
         element.renderer = name;
@@ -67,7 +67,7 @@ describe("on a page whose prototypes are polluted", () => {
       const notice = table.locator(".problem");
       await notice.waitFor({ timeout: PATIENCE });
       expect(await notice.getAttribute("role")).toBe("alert");
-      expect(await notice.textContent()).toMatch(/^This could not be loaded: ./);
+      expect(await notice.textContent()).toMatch(/^Loading failed: ./);
       const [above, felt] = await Promise.all([notice.boundingBox(), table.locator("tj-table").boundingBox()]);
       expect(felt?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Number.NaN));
       await playRound(page);

@@ -101,15 +101,15 @@ describe("the types for tags in JSX", () => {
 
 describe("the events of the elements", () => {
   it("are typed for listeners on the element, the document and the window", () => {
-    type Heard<Of extends EventTarget> = Of extends Document ? DocumentEventMap : WindowEventMap;
-    expectTypeOf<Heard<Document>["thunderjack-card-dealt"]>().toEqualTypeOf<
+    type EventsOf<Of extends EventTarget> = Of extends Document ? DocumentEventMap : WindowEventMap;
+    expectTypeOf<EventsOf<Document>["thunderjack-card-dealt"]>().toEqualTypeOf<
       HTMLElementEventMap["thunderjack-card-dealt"]
     >();
-    expectTypeOf<Heard<Window>["replay-step"]>().toEqualTypeOf<HTMLElementEventMap["replay-step"]>();
-    const hear = (page: Document) =>
+    expectTypeOf<EventsOf<Window>["replay-step"]>().toEqualTypeOf<HTMLElementEventMap["replay-step"]>();
+    const listen = (page: Document) =>
       page.addEventListener("thunderjack-round-settled", ({ detail }) =>
         expectTypeOf(detail).toEqualTypeOf<RoundSettled>(),
       );
-    expectTypeOf(hear).returns.toEqualTypeOf<void>();
+    expectTypeOf(listen).returns.toEqualTypeOf<void>();
   });
 });

@@ -1,6 +1,6 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { expect, test } from "vitest";
-import { hostPages, hurry, playRound } from "./opened.js";
+import { hostPages, playRound, setInstantSpeed } from "./opened.js";
 
 const { open } = hostPages();
 
@@ -9,7 +9,7 @@ const PATIENCE = 60_000;
 
 test("a whole session does not violate the strict policy: rounds, panels, a language, the canvas", async () => {
   const { page, complaints } = await open("/strict.html");
-  await hurry(page);
+  await setInstantSpeed(page);
   for (let round = 0; round < 3; round++) await playRound(page);
   const table = page.locator("thunderjack-table");
   for (const panel of ["history", "fairness", "keys"] as const) {
@@ -34,7 +34,7 @@ test("a whole session does not violate the strict policy: rounds, panels, a lang
 
 test("picked cards of the traditional deck and hints do not violate the strict policy", async () => {
   const { page, complaints } = await open("/strict.html");
-  await hurry(page);
+  await setInstantSpeed(page);
   const courts: number[] = [];
   page.on("response", (response) => {
     if (/\/traditional-[\w-]+\.js$/.test(response.url())) courts.push(response.status());
@@ -68,7 +68,7 @@ test("picked cards of the traditional deck and hints do not violate the strict p
 
 test("a table with persist is saved and restored under the strict policy", async () => {
   const { page, complaints } = await open("/strict.html");
-  await hurry(page);
+  await setInstantSpeed(page);
   const table = page.locator("thunderjack-table");
   const keep = () =>
     table.evaluate((element: ThunderjackTable) => {
@@ -83,7 +83,7 @@ test("a table with persist is saved and restored under the strict policy", async
   await expect.poll(async () => (await status())?.saving, { timeout: PATIENCE }).toBe("saved");
   expect(await page.locator("#breaches").textContent()).toBe("0");
   await page.reload();
-  await hurry(page);
+  await setInstantSpeed(page);
   await keep();
   await expect.poll(status, { timeout: PATIENCE }).toEqual({ role: "owner", saving: "saved", notices: [] });
   expect(

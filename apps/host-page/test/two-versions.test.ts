@@ -3,7 +3,7 @@ import type { ThunderjackReplay } from "@thunderjack/elements/replay";
 import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { bet, hostPages, hurry } from "./opened.js";
+import { bet, hostPages, setInstantSpeed } from "./opened.js";
 
 const { open } = hostPages();
 
@@ -12,7 +12,7 @@ const PATIENCE = 60_000;
 
 const WARNING = /^Thunderjack [\d.]+: <tj-[a-z-]+> is of another version\.$/;
 
-/** Returns the cases of an ordinary run, or with these further ones those of a thorough run. */
+/** Returns the cases of this run: the ordinary cases, and in a thorough run also the additional cases. */
 const cases = <Case>(ordinary: readonly Case[], more: readonly Case[]) =>
   IS_THOROUGH ? [...ordinary, ...more] : ordinary;
 
@@ -28,10 +28,10 @@ async function loaded(load: string, before?: (page: Page) => Promise<unknown>) {
   return { ...opened, warnings, requests };
 }
 
-const said = (page: Page) =>
+const expectFirstVersion = (page: Page) =>
   expect
     .poll(() => page.locator("#loaded").textContent(), { timeout: PATIENCE })
-    .toMatch(/^Loaded: (\w+), \w+\. The table is of: \1\.$/);
+    .toMatch(/^Loaded: (\w+), \w+\. The table comes from: \1\.$/);
 
 /** Plays a round with the buttons at a table of any version. */
 async function playWhole(page: Page): Promise<void> {
@@ -45,8 +45,8 @@ async function playWhole(page: Page): Promise<void> {
   }
 }
 
-/** Deals a Thunderjack with moving cards and the thunder effect. */
-async function thunders(page: Page): Promise<boolean> {
+/** Deals a Thunderjack with moving cards and the thunder effect. Resolves when the round is settled. */
+async function dealThunderjack(page: Page): Promise<boolean> {
   return await page.locator("thunderjack-table").evaluate(async (element: ThunderjackTable) => {
     element.allowStacking = true;
     element.speed = "fast";
@@ -79,8 +79,8 @@ describe("a page with two versions of the library", () => {
     "%s plays a round with the table of the first version, and the second logs a warning",
     async (load) => {
       const { page, complaints, warnings } = await loaded(load);
-      await said(page);
-      await hurry(page);
+      await expectFirstVersion(page);
+      await setInstantSpeed(page);
       await playWhole(page);
       expect(complaints).toEqual([]);
       expect(warnings).toEqual([expect.stringMatching(WARNING)]);
@@ -92,8 +92,8 @@ describe("a page with two versions of the library", () => {
     "%s plays a round with the table of the first version",
     async (load) => {
       const { page, complaints } = await loaded(load);
-      await said(page);
-      await hurry(page);
+      await expectFirstVersion(page);
+      await setInstantSpeed(page);
       await playWhole(page);
       expect(complaints).toEqual([]);
       await page.close();
@@ -106,9 +106,9 @@ describe("a page with two versions of the library", () => {
       [{ load: "newer,older", chunk: "/thunderjack/panels-" }],
     ),
   )("$load loads chunks of the same version as the table, and animates a Thunderjack", async ({ load, chunk }) => {
-    let goOn = () => {};
+    let continueLoading = () => {};
     const second = new Promise<void>((resolve) => {
-      goOn = resolve;
+      continueLoading = resolve;
     });
     const { page, complaints, warnings, requests } = await loaded(load, (before) =>
       // Delays the chunks of the newer version until the older version has registered its elements.
@@ -117,10 +117,10 @@ describe("a page with two versions of the library", () => {
         await route.continue();
       }),
     );
-    await said(page);
-    goOn();
+    await expectFirstVersion(page);
+    continueLoading();
     await page.locator("thunderjack-table tj-table").waitFor({ state: "attached", timeout: PATIENCE });
-    expect(await thunders(page)).toBe(true);
+    expect(await dealThunderjack(page)).toBe(true);
     expect(Math.min(...(await panelsOf(page)))).toBeGreaterThan(5);
     expect(requests.filter((path) => path.includes("/panels-")).map((path) => path.startsWith(chunk))).toEqual([true]);
     expect(complaints).toEqual([]);
@@ -131,7 +131,7 @@ describe("a page with two versions of the library", () => {
 
   it("registers elements that only the second version has, and the table of the first works", async () => {
     const { page, complaints } = await loaded("oldest,newer");
-    await said(page);
+    await expectFirstVersion(page);
     await page.evaluate(() => {
       const total = document.createElement("tj-total");
       total.setAttribute("value", "17");
@@ -140,7 +140,7 @@ describe("a page with two versions of the library", () => {
     await expect
       .poll(() => page.locator("tj-total .total").first().textContent(), { timeout: PATIENCE })
       .toMatch(/^\s*17\s*$/);
-    await hurry(page);
+    await setInstantSpeed(page);
     await playWhole(page);
     expect(await page.locator("thunderjack-table tj-total").count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -151,8 +151,8 @@ describe("a page with two versions of the library", () => {
     "%s: a table and a replay of different versions share elements and render completely",
     async (load) => {
       const { page, complaints } = await loaded(load);
-      await hurry(page);
-      expect(await thunders(page)).toBe(true);
+      await setInstantSpeed(page);
+      expect(await dealThunderjack(page)).toBe(true);
       const recording = await page
         .locator("thunderjack-table")
         .evaluate((element: ThunderjackTable) => element.exportRecording());
@@ -178,7 +178,7 @@ describe("a page with two versions of the library", () => {
         await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
       }),
     );
-    await hurry(page);
+    await setInstantSpeed(page);
     await playWhole(page);
     // The second version of the library may be loaded later than the first.
     await expect.poll(() => complaints.join(), { timeout: PATIENCE }).toContain("lit-html");

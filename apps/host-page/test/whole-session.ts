@@ -1,7 +1,7 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import type { ThunderjackReplay } from "@thunderjack/elements/replay";
 import type { Page } from "playwright";
-import { hurry } from "./opened.js";
+import { setInstantSpeed } from "./opened.js";
 
 /** The longest time for loading and rendering on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
@@ -18,7 +18,7 @@ export async function wholeSession(
   renderers: readonly ("canvas" | "canvas2d")[] = ["canvas2d", "canvas"],
 ): Promise<number> {
   const table = page.locator("thunderjack-table:not([persist])");
-  await hurry(page);
+  await setInstantSpeed(page);
   await page.waitForFunction(() => customElements.get("thunderjack-replay") !== undefined);
   await table.evaluate(async (element: ThunderjackTable) => {
     element.allowStacking = true;

@@ -56,13 +56,13 @@ export function documentationHandler(start: () => Promise<string>): Connect.Simp
   };
 }
 
-function page(sentence: string, asksAgain: boolean): string {
+function page(sentence: string, reloads: boolean): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="dark light">
-${asksAgain ? '<meta http-equiv="refresh" content="2">' : ""}
+${reloads ? '<meta http-equiv="refresh" content="2">' : ""}
 <title>Thunderjack: documentation</title>
 <body style="max-width: 30em; margin: 20vh auto; padding: 0 1em; font: 17px/1.5 system-ui, sans-serif">
 <h1>Documentation</h1>

@@ -9,7 +9,7 @@ export interface OwnRecording {
   readonly rules: PresetName;
   /** The time at which the shoe was opened, in ISO 8601. */
   readonly createdAt: string;
-  /** The number of its finished rounds. */
+  /** The number of finished rounds. */
   readonly rounds: number;
   /** The text of the recording, without an unfinished round. */
   readonly text: string;

@@ -27,7 +27,7 @@ export function removeLanguageFromAddress(): void {
   history.replaceState(null, "", address);
 }
 
-/** Returns the name of a language in this language. */
+/** Returns the name of a language in the language itself, such as "Deutsch". */
 export function nameOfLanguage(tag: string): string {
   return new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
 }

@@ -18,10 +18,10 @@ export interface PageOptions {
   /** The cards of the first deal, in the order in which they are drawn. */
   readonly stack: readonly CardId[];
   /**
-   * The name under which the table is stored; `null` for a table in memory. Without the parameter, each rule set has a
-   * name of its own, and another one while the player may choose the next cards. If the URL has an option other than
-   * the rules and the language, the page is a demonstration and does not store the table, so that it starts with
-   * exactly these options each time.
+   * The name under which the table is stored; `null` for a table in memory. Defaults to the name of the rule set, with
+   * the suffix `-sleeve` while the player may choose the next cards. If the URL has an option other than the rules and
+   * the language, the page is a demonstration and does not store the table, so that it starts with exactly these
+   * options each time.
    */
   readonly persist: string | null;
 }

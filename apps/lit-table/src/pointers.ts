@@ -6,7 +6,7 @@ const POINTERS = ["chip", "deal", "moves"] as const;
 
 export type Pointer = (typeof POINTERS)[number];
 
-/** The events after which a pointer is done. */
+/** The events that report the action of each pointer. */
 const DONE: Readonly<Record<Pointer, readonly TableEventName[]>> = {
   chip: ["thunderjack-bet-placed"],
   deal: ["thunderjack-round-started"],
@@ -21,7 +21,7 @@ const DONE: Readonly<Record<Pointer, readonly TableEventName[]>> = {
 
 const KEY = "thunderjack-pointers";
 
-/** The pointers at the first visit of a table. Each one disappears when the player has performed its action. */
+/** The pointers for a new player. Each pointer disappears when the player has performed its action. */
 export class Pointers {
   readonly #storage: PageStorage | null;
   readonly #shown: (pointer: Pointer | null) => void;

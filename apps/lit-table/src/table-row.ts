@@ -35,7 +35,7 @@ export class TableRow {
   }
 
   /** Sets the language of the row, and loads its strings. */
-  async speak(language: string, strings: PageStrings): Promise<void> {
+  async setLanguage(language: string, strings: PageStrings): Promise<void> {
     const { saved } = await loadPhrasebook(language);
     this.#saved = saved ?? ENGLISH_SAVED;
     this.#strings = strings;
@@ -44,7 +44,7 @@ export class TableRow {
   }
 
   /** Shows a pointer in place of the save state; `null` for none. */
-  point(pointer: Pointer | null): void {
+  showPointer(pointer: Pointer | null): void {
     this.#pointer = pointer;
     this.#draw();
   }

@@ -46,8 +46,9 @@ if (options.stack.length > 0) {
 const language = pageLanguage(location.search, choices.language, navigator.languages);
 const row = new TableRow(element, languageMenu(language, choose), () => pointers?.dismiss());
 // A demonstration is not stored, and shows no pointers.
-const pointers = element.persist === null ? null : new Pointers(element, storage, (pointer) => row.point(pointer));
-await speak(language);
+const pointers =
+  element.persist === null ? null : new Pointers(element, storage, (pointer) => row.showPointer(pointer));
+await setLanguage(language);
 document.querySelector("main")?.append(element);
 document.body.append(row.element);
 await openPanelInAddress(element);
@@ -63,15 +64,15 @@ function noteGame(table: ThunderjackTable, preset: string): void {
   addEventListener("pagehide", note);
 }
 
-async function speak(tag: string): Promise<void> {
+async function setLanguage(tag: string): Promise<void> {
   element.lang = tag;
-  await row.speak(tag, setPageLanguage(tag));
+  await row.setLanguage(tag, setPageLanguage(tag));
 }
 
 function choose(tag: string): void {
   store.change({ language: tag });
   removeLanguageFromAddress();
-  void speak(tag);
+  void setLanguage(tag);
 }
 
 /** Opens the panel in the fragment of the URL, such as `#rules`. */

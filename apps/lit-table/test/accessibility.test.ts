@@ -30,7 +30,7 @@ const MOMENTS: readonly Moment[] = [
   moment("with a Thunderjack", ["Tab", "1", "Enter"], ["a_s 9_h k_s 7_c"]),
   moment("when the game is over", ["Tab", "1", "Enter", "h"], ["10_h 9_s 6_d 8_c 10_c"], "&credits=10"),
 ];
-/** An ordinary run checks the states with the most different controls, in one theme. */
+/** The checked states. An ordinary run checks the states whose controls differ most, in one theme. */
 const CHECKED = IS_THOROUGH
   ? MOMENTS
   : MOMENTS.filter(({ name }) => ["before the first bet", "in a split", "at the end of a round"].includes(name));
@@ -79,10 +79,10 @@ async function expectAccessible(page: Page, when: string): Promise<void> {
     expect([when, theme, ...(await found(page, { runOnly: ["color-contrast"] }))]).toEqual([when, theme]);
   }
   await inTheme(page, "storm");
-  await expectForThumbs(page, when);
+  await expectTouchSizes(page, when);
 }
 
-async function expectForThumbs(page: Page, when: string): Promise<void> {
+async function expectTouchSizes(page: Page, when: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -130,7 +130,7 @@ describe(`axe finds no violation in storm, ${THEMES.join(", ")}, and controls on
         ),
     );
     expect(await found(page)).toEqual([]);
-    await expectForThumbs(page, "replays");
+    await expectTouchSizes(page, "replays");
     await page.close();
   });
 });

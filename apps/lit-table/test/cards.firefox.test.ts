@@ -20,7 +20,7 @@ test("in Firefox, the cards of a hand have their faces and round corners", async
   const hand = page.locator("tj-hand tj-card").last();
   await expect
     .poll(async () => {
-      // A press is not carried out shortly after the control changed.
+      // The table ignores a press shortly after its controls have changed.
       if (await deal.isVisible()) await deal.click();
       return hand.isVisible();
     })

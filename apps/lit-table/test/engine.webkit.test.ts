@@ -11,7 +11,7 @@ const PAIR = "stack=8_h_0,6_s_0,8_c_0,10_c_0,3_d_0,10_d_0";
 const IS_OPEN = "return table()?.conductor?.view != null";
 const PHASE = "return table().table.publicState.phase === arguments[0]";
 
-/** Returns the share of pixels whose brightness differs clearly from that of their neighbour. */
+/** Returns the share of pixels whose brightness differs clearly from the previous pixel. */
 function roughness(colours: readonly Colour[]): number {
   const steps = colours.slice(1).map((colour, place) => brightness(colour) - brightness(colours[place] ?? colour));
   return steps.filter((step) => Math.abs(step) > 6).length / steps.length;
@@ -40,7 +40,7 @@ describe.each(["lit", "canvas"])("in WebKit, the renderer %s", (renderer) => {
     // Six cards of about 115 × 160 pixels, of which one is covered by its neighbour and one is face down.
     expect(share(picture.colours(area), isWhite)).toBeGreaterThan(0.04);
     expect(share(picture.colours(area), isRed)).toBeGreaterThan(0.001);
-    // An area of the felt next to the dealer, with nothing but thin lines. A pattern of pixels would fill it.
+    // The area of the felt next to the dealer contains only thin lines. A visible texture would fill the area.
     const felt = { x: area.x + 0.2 * area.width, y: area.y + 0.1 * area.height, width: 0.15 * area.width, height: 100 };
     expect(roughness(picture.colours(felt))).toBeLessThan(0.1);
     await page.pressUntil("Stand", "return table().table.publicState.turn === arguments[0]", "middle-2");
@@ -58,7 +58,7 @@ test("in WebKit, a stored table is shown again after a reload in the middle of a
   await page.until(IS_OPEN);
   await page.press("Bet 50 more");
   await page.pressUntil("Deal", PHASE, "players");
-  // The version counts the events of this page, of which bets are not stored.
+  // The version is excluded: it counts the events of the page, and bets are not stored.
   const state = "const { version, ...state } = table().table.publicState; return state";
   const before = await page.run(state);
   await page.reload();

@@ -56,7 +56,7 @@ function table(page: Page) {
     const { session, conductor } = document.querySelector("thunderjack-table") as ThunderjackTable;
     if (session === null || conductor === null) throw new Error("No table is open.");
     const { phase, turn, credits } = session.publicState;
-    return { phase, turn, credits, view: JSON.stringify(conductor.view), seal: session.fairness.commitment };
+    return { phase, turn, credits, view: JSON.stringify(conductor.view), commitment: session.fairness.commitment };
   });
 }
 
@@ -79,20 +79,20 @@ function kept(page: Page) {
   });
 }
 
-/** Returns the number of cards that players have asked for in the first recording. */
+/** Returns the number of hits in the first recording. */
 async function hits(page: Page): Promise<number> {
   return (await kept(page)).recording.split('"HandHit"').length - 1;
 }
 
 /**
- * Asks for a card, and lets the page hang before it can do anything else.
+ * Presses Hit, and pauses the page in the debugger before it can do anything else.
  *
- * @returns a function that lets the page continue, and returns the codes of the rejections, of which there is at least one
+ * @returns a function that resumes the page, waits for the first rejection, and returns the codes of the rejections
  */
-async function pressAndHang(page: Page): Promise<() => Promise<readonly string[]>> {
+async function pressAndPause(page: Page): Promise<() => Promise<readonly string[]>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Debugger.enable");
-  const hung = new Promise<unknown>((resolve) => devTools.once("Debugger.paused", resolve));
+  const paused = new Promise<unknown>((resolve) => devTools.once("Debugger.paused", resolve));
   const refused = page.getByRole("button", { name: "Hit", exact: true }).evaluate((button: HTMLElement) => {
     const { session } = document.querySelector("thunderjack-table") as ThunderjackTable;
     const codes: string[] = [];
@@ -103,11 +103,11 @@ async function pressAndHang(page: Page): Promise<() => Promise<readonly string[]
       });
     });
     button.click();
-    // biome-ignore lint/suspicious/noDebugger: the page hangs here until the test resumes it
+    // biome-ignore lint/suspicious/noDebugger: the page is paused here until the test resumes it
     debugger;
     return rejected.then(() => codes);
   });
-  await hung;
+  await paused;
   return async () => {
     await devTools.send("Debugger.resume");
     return refused;
@@ -165,7 +165,7 @@ test("a second tab shows the game and can take over the table, and the tab that 
   await owner.locator(note).waitFor({ state: "detached" });
 });
 
-// Without Web Locks, the sessions are also tested in Node.
+// Sessions without Web Locks are also tested in Node, so only a thorough run tests them in a browser.
 if (IS_THOROUGH) {
   test("without Web Locks, two tabs do not overwrite each other: the later one shows a notice and the stored round", async () => {
     const [one, other] = (await tabs(2, withoutLocks)) as [Page, Page];
@@ -199,20 +199,20 @@ if (IS_THOROUGH) {
   });
 }
 
-test("of three tabs, of which two hang after a press and one is slow, each asks for a card, and one card is drawn", async () => {
+test("if a slow tab and two paused tabs all press Hit, only one card is drawn", async () => {
   const [first, slow, third] = (await tabs(3)) as [Page, Page, Page];
   await dealToMove(first);
   await sameOn(first, slow);
   await sameOn(first, third);
-  const wake = [await pressAndHang(first), await pressAndHang(third)];
+  const resumes = [await pressAndPause(first), await pressAndPause(third)];
   const devTools = await slow.context().newCDPSession(slow);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await slow.getByRole("button", { name: "Take over" }).click();
-  // The tab that hangs does not hand the table over. The clocks of hung tabs cannot be advanced, so the time passes.
+  // A paused tab does not hand over the table. The clock of a paused tab cannot be advanced, so the test waits.
   await expect.poll(() => role(slow), PATIENT).toBe("owner");
   await slow.getByRole("button", { name: "Hit", exact: true }).evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => hits(slow), PATIENT).toBe(1);
-  expect(await Promise.all(wake.map((resume) => resume()))).toEqual([["stale"], ["stale"]]);
+  expect(await Promise.all(resumes.map((resume) => resume()))).toEqual([["stale"], ["stale"]]);
   for (const page of [first, third]) await sameOn(slow, page);
   expect(await hits(slow)).toBe(1);
 });

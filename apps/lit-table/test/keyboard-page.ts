@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The time for which new controls ignore presses, and a margin, in milliseconds. */
+/** The time for which new controls ignore presses, with a safety margin, in milliseconds. */
 export const PRESS_GUARD = 600;
 
 /** Provides the built pages of the app, in a Chromium with reduced motion, to the tests of one file. */
@@ -28,7 +28,7 @@ export function builtPages(): { open(path: string, options?: BrowserContextOptio
     async open(path, options = {}) {
       const still = { viewport: { width: 1000, height: 900 }, reducedMotion: "reduce" } as const;
       const page = await browser.newPage({ ...still, ...options });
-      // The clock runs as usual, but a test can pass the time for which new controls ignore presses.
+      // The clock runs as usual, but a test can skip the time for which new controls ignore presses.
       await page.clock.install();
       const { port } = server.httpServer.address() as { readonly port: number };
       await page.goto(`http://127.0.0.1:${port}/${path}`);
@@ -57,7 +57,7 @@ export class KeyboardPlayer {
   }
 
   /**
-   * Starts to play at the table of a page.
+   * Waits for the table of a page, and sets the cards of its deals.
    *
    * @param decks the cards of each deal, in the order in which they are drawn. Later cards come from the shoe
    */

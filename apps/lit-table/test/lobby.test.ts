@@ -26,7 +26,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join("; ");
 
-/** The languages that are measured: the longest texts, and the other direction of writing. */
+/** The languages in which the lobby is measured. An ordinary run checks long texts, and texts from right to left. */
 const MEASURED = IS_THOROUGH ? languages() : ["de", "ar"];
 
 /** The sizes in which the themes are checked. */
@@ -85,7 +85,7 @@ function round(page: Page) {
   });
 }
 
-test("every choice in the lobby reaches the table, and is kept after a reload", async () => {
+test("every choice in the lobby applies to the table, and is kept after a reload", async () => {
   const page = await open("", { viewport: { width: 1440, height: 900 } });
   for (const [name, value] of Object.entries(CHOSEN)) await page.check(`input[name=${name}][value=${value}]`);
   for (const [name, isOn] of Object.entries(TURNED)) await page.setChecked(`input[name=${name}]`, isOn);
@@ -171,7 +171,7 @@ test("the link to the rules opens the table with the panel of its rules", async 
   await page.close();
 });
 
-test("a pointer shows the next action at the first visit, and is gone when it is done or dismissed", async () => {
+test("a pointer shows the next action at the first visit, and disappears when the action is done or the player dismisses it", async () => {
   const page = await open("table.html");
   await isOpen(page);
   const pointer = page.locator(".pointer");
@@ -186,7 +186,7 @@ test("a pointer shows the next action at the first visit, and is gone when it is
   await page.close();
 });
 
-test("the language can be changed at the table, and stays for the lobby", async () => {
+test("the language can be changed at the table, and then applies to the lobby, too", async () => {
   const page = await open("table.html?lang=es");
   await isOpen(page);
   expect((await settings(page)).lang).toBe("es");

@@ -25,5 +25,5 @@ export const REFUSED: PageStorage = {
 };
 
 function refuse(): never {
-  throw new Error("The storage is refused.");
+  throw new Error("The storage is not accessible.");
 }

@@ -153,7 +153,7 @@ export function webKitPage(): { page(): WebKitPage } {
     server = await preview({ root: ROOT, logLevel: "warn", preview: { host: "127.0.0.1", port: 0 } });
     const port = await freePort();
     const words = ["-a", "-s", "-screen 0 1600x1200x24", "WebKitWebDriver", `--port=${port}`];
-    // A process group of its own, so that the browser ends together with the driver.
+    // The driver has its own process group, so that the browser can be ended together with it.
     program = spawn("xvfb-run", words, { stdio: "ignore", detached: true });
     driver = await WebDriver.start(port);
     await driver.send("window/rect", { x: 0, y: 0, width: 1280, height: 900 });

@@ -59,7 +59,7 @@ function toolbarSettings({ theme, deck, language, motion, painter }: Toolbar): R
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 
-/** Returns the values whose names are properties of the object. */
+/** Returns the values whose names are properties of an object. */
 function own(values: Readonly<Record<string, string>>, of: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in of));
 }

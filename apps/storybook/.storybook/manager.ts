@@ -3,8 +3,8 @@ import { Button } from "storybook/internal/components";
 import { addons, types, useGlobals } from "storybook/manager-api";
 
 /*
- * Adds buttons that step through the recorded round of the toolbar, and keys with the same effect: Alt and an arrow key,
- * regardless of the focus.
+ * Adds buttons that step through the recorded round of the toolbar, and keys with the same effect: Alt and an arrow
+ * key, regardless of the focus.
  */
 
 const ID = "thunderjack/stream";

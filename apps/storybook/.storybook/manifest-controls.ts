@@ -77,7 +77,7 @@ function listed(
   return Object.fromEntries(entries);
 }
 
-/** The values of string types, by the name of the type. The manifest does not list them. */
+/** The values of string types, by the name of the type. The manifest does not contain these values. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   Seat: SEATS,
   PanelName: ["history", "fairness", "keys", "rules", "picker"],

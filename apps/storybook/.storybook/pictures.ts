@@ -5,19 +5,20 @@ import { stillness } from "./stillness.js";
 
 /*
  * Takes two screenshots of every story after its test, at the widths of a phone and of a desktop. The story is not
- * rendered again for the second screenshot. A story that was tested at the width of a phone is taken at this width first.
+ * rendered again for the second screenshot. For a story that was tested at the width of a phone, the screenshot of the
+ * phone is the first one.
  */
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-/** The window around the page of a story. The page is scaled down to the window; see the settings of the tests. */
+/** The size of the browser window. A larger page is scaled down to the window; see `vitest.config.ts`. */
 const WINDOW = { width: 640, height: 740 };
 
 /** The maximum height of a screenshot, in pixels of the page. The end of a long table of tokens is cut off. */
 const HIGHEST = 2200;
 
-/** Removes the weave and the light of the felt, which would make each screenshot ten times as large. */
+/** Removes the texture and the light of the felt, which would make each screenshot file ten times as large. */
 const PLAIN_FELT = `
   .felt { background: var(--tj-felt, #0e6647) !important; }
   thunderjack-table, thunderjack-replay, tj-table {
@@ -84,7 +85,7 @@ async function compare(task: TestContext["task"], shown: Element, name: string):
     await expectPicture(task, page.elementLocator(shown), name);
   } catch (reason) {
     if (!String(reason).includes("a new one was created")) throw reason;
-    console.info(`${name} is a new picture: look at it before you commit it.`);
+    console.info(`${name} is a new picture: check it before you commit it.`);
   }
 }
 

@@ -7,7 +7,7 @@ interface Played {
 }
 
 /** Skips the play functions of stories that a recorded round replaces, because their elements are not rendered. */
-export function unplayedWhereReplaced(stories: readonly Played[]): void {
+export function skipReplacedPlays(stories: readonly Played[]): void {
   for (const story of stories) {
     const { play } = story;
     if (play !== undefined) story.play = (context) => (isReplaced(context) ? undefined : play(context));

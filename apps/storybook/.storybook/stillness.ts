@@ -2,7 +2,7 @@
  * Ends all animations and waits for all fonts, before axe checks a story and before a screenshot.
  */
 
-/** The maximum number of passes. More than one is necessary, because the end of an animation can start another. */
+/** The maximum number of passes. One pass is not sufficient, because the end of an animation can start another one. */
 const ROUNDS = 3;
 
 /** Waits for all fonts and ends all animations in the page. */

@@ -6,8 +6,8 @@ import type { ShowMoment } from "../../../packages/elements/stories/moment.js";
 import { chosenRound, momentOf, type Painter, positionAfter } from "../../../packages/elements/stories/moment.js";
 
 /**
- * Shows a component at an event of a recorded round, with a scrubber. The scrubber is a slider with the names of the
- * events, and has buttons for one step back and forward.
+ * Shows a component at an event of a recorded round, with a scrubber. The scrubber is a slider that names the current
+ * event, with buttons for one step back and forward.
  *
  * @element story-stream
  * @fires position-changed - another position was chosen

@@ -7,7 +7,7 @@ test("shows the reason as text in a page in which an image hides a method of the
   const table = document.createElement("thunderjack-table");
   image.name = "importNode";
   document.body.append(image, table);
-  await expect.poll(() => table.shadowRoot?.textContent).toMatch(/^This could not be loaded: .*importNode/);
+  await expect.poll(() => table.shadowRoot?.textContent).toMatch(/^Loading failed: .*importNode/);
   image.remove();
   table.remove();
 });

@@ -265,7 +265,7 @@ describe("buttons and messages", () => {
         command: hit("middle"),
         label: "Hit",
         isLegal: false,
-        reason: "You have no choice to make now.",
+        reason: "It is not your turn.",
         detail: "Not your turn",
       });
     }

@@ -32,7 +32,7 @@ describe("the check of the licences", () => {
     expect(findings({ shipped: { MIT: named("lit") }, all })).toEqual([]);
   });
 
-  it("reports packages with a GPL, shipped or not", () => {
+  it("reports packages under a GPL, shipped or not", () => {
     const gpl = { "GPL-3.0-only": named("cards-of-others", "2.1.0") };
     expect(findings({ shipped: {}, all: gpl })).toEqual([
       "cards-of-others@2.1.0 (GPL-3.0-only): not one of the licences for development",
@@ -47,7 +47,7 @@ describe("the check of the licences", () => {
     ]);
   });
 
-  it("accepts a licence that was read by hand only for that version", () => {
+  it("accepts a licence that a person has checked, only for the checked version", () => {
     expect(findings({ shipped: {}, all: { Unknown: named("spawndamnit", "3.0.1") } })).toEqual([]);
     expect(findings({ shipped: {}, all: { Unknown: named("spawndamnit", "4.0.0") } })).toHaveLength(1);
   });

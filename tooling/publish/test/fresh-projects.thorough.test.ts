@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** The projects of every CI run. The command without names also checks the others. */
+/** The projects that this test checks. Without names, the command also checks the other projects. */
 const PROJECTS = ["react", "typescript", "vue"];
 
 test("the packed packages are typed in fresh projects", { timeout: 900_000 }, () => {

@@ -29,7 +29,7 @@ describe("the side effects of importing a package", () => {
     expect(await bundled('import { TjCard } from "@thunderjack/elements";', folder)).toBe("");
   });
 
-  it("importing one class bundles no other and registers no element", async () => {
+  it("importing one class bundles no other class and registers no element", async () => {
     const code = await bundled('import { TjChip } from "@thunderjack/elements"; globalThis.Chip = TjChip;', folder);
     expect(code).toContain("TjChip");
     expect(code).not.toContain("TjTable");

@@ -6,7 +6,7 @@ const FIELDS = ["dependencies", "devDependencies", "optionalDependencies"] as co
 
 type Manifest = { readonly [Field in (typeof FIELDS)[number]]?: Readonly<Record<string, string>> };
 
-/** The dependencies that are not in the catalogue. pnpm itself reads the catalogue, so its version cannot be in it. */
+/** The dependencies that are not in the catalogue. pnpm reads the catalogue, so the version of pnpm cannot be in it. */
 const WITHOUT_CATALOGUE = new Set(["pnpm"]);
 
 const folders = ["packages", "apps", "tooling"].flatMap((group) =>
@@ -55,7 +55,7 @@ describe("the release workflow", () => {
     for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
   });
 
-  it("gives rights to write to no job, except the identity of the publishing job", () => {
+  it("grants no write permission, except for the identity token of the publishing job", () => {
     expect(workflow.match(/\S+: write$/gm)).toEqual(["id-token: write"]);
   });
 });

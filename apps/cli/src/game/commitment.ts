@@ -3,12 +3,12 @@ import type { ScreenSize } from "../terminal-renderer/screen.js";
 import { type Block, sentence, span } from "../terminal-renderer/text.js";
 import type { LiveTable } from "./live-table.js";
 
-/** Returns the text about the shoe that is shown before its first card. */
+/** Returns the sentence that introduces the commitment of a shoe. It is shown before the first card. */
 export function commitmentText({ isChosen, words }: LiveTable): string {
   return isChosen ? words.chosenCommitment : words.commitment;
 }
 
-/** Returns the text about the client seed that is shown before the first card; `null` for a chosen seed. */
+/** Returns the sentence with the client seed, which is shown before the first card; `null` for a chosen seed. */
 export function clientSeedText({ isChosen, clientSeed, words }: LiveTable): string | null {
   return isChosen ? null : words.clientSeed(oneLine(clientSeed));
 }

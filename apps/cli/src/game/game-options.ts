@@ -9,7 +9,7 @@ import type { Terminal } from "../terminal/terminal.js";
 import { inAscii } from "../terminal-renderer/glyphs.js";
 import type { GameOptions } from "./live-table.js";
 
-/** The arguments of the command line; `undefined` if they are missing. */
+/** The options on the command line; `undefined` if they are omitted. */
 export interface GameArgs {
   readonly rules?: string | undefined;
   readonly credits?: string | undefined;
@@ -65,7 +65,9 @@ export async function languageOf(lang = "en"): Promise<TerminalLanguage> {
  */
 export function checkLetters({ language, labels }: Phrasebook, { style }: Terminal): void {
   if (style.isUnicode || !inAscii(labels.credits).includes("?")) return;
-  throw new BadInput(`--lang ${language}: this terminal has no letters for it; use a terminal with UTF-8`);
+  throw new BadInput(
+    `--lang ${language}: this terminal cannot show the letters of this language; use a terminal with UTF-8`,
+  );
 }
 
 function seedsOf({ seed, "client-seed": clientSeed }: GameArgs): Pick<GameOptions, "seed" | "clientSeed"> {

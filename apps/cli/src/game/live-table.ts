@@ -21,7 +21,7 @@ export interface GameOptions {
   readonly rules: RuleSet;
   /** The chosen seed, a string that determines the shuffle; `null` for random seeds. */
   readonly seed: string | null;
-  /** The client seed that is combined with a random server seed; `null` to draw a random one. */
+  /** The client seed that is combined with a random server seed; `null` for a random client seed. */
   readonly clientSeed: string | null;
   /** The credits of the player, in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
@@ -123,8 +123,8 @@ export class LiveTable {
 
   /**
    * Ends the game: closes the table, writes the recordings for `--out`, and prints a summary on the standard output. If
-   * a round is in play or the recording is full, the table is not closed. Its recording then stays open, and its seed is
-   * not revealed.
+   * a round is in play or the recording is full, the table is not closed. Its recording then stays open, and its seed
+   * is not revealed.
    *
    * @throws BadInput when the recording cannot be written
    */
@@ -222,7 +222,7 @@ function fairnessOf({ fairness }: Table): Fairness {
   return fairness;
 }
 
-/** Returns the file of the recording at this place, from 0. */
+/** Returns the file of the recording with the index `place`, counted from 0: `game.tjr`, `game-2.tjr` and so on. */
 function fileOf(out: string, place: number): string {
   return place === 0 ? out : out.replace(/(\.[^./\\]*)?$/, `-${place + 1}$1`);
 }

@@ -74,12 +74,12 @@ class TerminalGame {
     else if (key === "?") this.#pane.turnTo(helpPage(GAME_KEYS, this.#pane.size));
     else if (key === "q" && !isInPlay) this.#leave(0);
     else if (key === "q") this.#ask(true);
-    else if (conductor.pending > 0) this.#hurry();
+    else if (conductor.pending > 0) this.#endMovements();
     else this.#pane.press(key);
   }
 
   /** Ends the movements in progress. If there are none, shows all pending events at once. */
-  #hurry(): void {
+  #endMovements(): void {
     const { conductor } = this.#table;
     if (!conductor.finish()) conductor.skip();
   }

@@ -33,7 +33,7 @@ export interface OddsFigures {
   readonly strategy: StrategyTable;
 }
 
-/** Computes the odds of a rule set, which takes a few seconds. `onStep` is called with the name of a step before it. */
+/** Computes the odds of a rule set, which takes a few seconds. Calls `onStep` with the name of each step before it. */
 export async function oddsFigures(
   rules: RuleSet,
   mode: OddsMode,

@@ -48,5 +48,5 @@ export function edgeRows({ seats, endsRound }: OddsFigures): readonly (readonly 
     ...counts.map((count) => percent(edges[count] ?? 0)),
   ];
   if (endsRound === undefined) return [head, row("", seats)];
-  return [head, row("a Thunderjack ends the round", endsRound.true), row("the round goes on", endsRound.false)];
+  return [head, row("a Thunderjack ends the round", endsRound.true), row("the round continues", endsRound.false)];
 }

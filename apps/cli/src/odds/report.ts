@@ -8,7 +8,7 @@ import { type OddsFigures, PART_NAMES } from "./figures.js";
 import { BASIS } from "./hand.js";
 import { edgeRows } from "./odds-table.js";
 
-/** The number of rounds of the example simulation in the report. It is too small for a measurement of the house edge. */
+/** The number of rounds in the example simulation of the report. It is too small to measure the house edge. */
 const ROUNDS = 100_000;
 const SEED = "report";
 

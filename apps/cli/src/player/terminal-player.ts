@@ -88,7 +88,9 @@ class TerminalPlayer {
     if (at === null) conductor.play();
   }
 
-  /** Updates the time on the screen at intervals, because the conductor does not emit the progress between two events. */
+  /**
+   * Updates the time on the screen at intervals, because the conductor does not emit the progress between two events.
+   */
   #tick(): void {
     const cancel = this.#options.clock.schedule(TICK, () => {
       if (this.#conductor.status.isPlaying) this.#pane.refresh();
@@ -103,10 +105,10 @@ class TerminalPlayer {
     else if (key === "?") {
       this.#conductor.pause();
       this.#pane.turnTo(helpPage(REPLAY_KEYS, this.#pane.size));
-    } else this.#steer(key);
+    } else this.#control(key);
   }
 
-  #steer(key: Key): void {
+  #control(key: Key): void {
     const conductor = this.#conductor;
     const { tape, status } = conductor;
     const { seq, rate } = status;

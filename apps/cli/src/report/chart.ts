@@ -5,7 +5,7 @@ import { csv, type Paint } from "../format.js";
 const LETTERS = { stand: "S", hit: "H", double: "D", split: "P", surrender: "R" } as const;
 
 /** The legend of the letters. */
-const LEGEND = "S stand   H hit   D double   P split   R surrender   small letter: if the first is illegal";
+const LEGEND = "S stand   H hit   D double   P split   R surrender   small letter: the move if the first is illegal";
 
 /** Returns the text of a cell in a chart: `H`, or `Dh`, with a star for early surrender. */
 export function cellText({ move, otherwise, surrendersEarly }: ChartCell): string {

@@ -9,8 +9,8 @@ export const CARD_HEIGHTS = [5, 4, 3] as const;
 export type CardHeight = (typeof CARD_HEIGHTS)[number];
 
 /**
- * The visible width of a covered card without its edge, in characters: the width of "10♥". If the cards are too wide,
- * each strip is only as wide as its index.
+ * The visible width of a covered card without its edge, in characters: the width of "10♥". If the hand does not fit,
+ * the visible strip of each covered card is only as wide as the text in its corner.
  */
 const STRIP = 3;
 

@@ -101,7 +101,7 @@ class Drawing {
     const margin = span(" ".repeat(Math.max(0, Math.floor((columns - used) / 2))));
     const felt = beside(hands, width, GAP).map((line) => [margin, ...line]);
     const lettering = hasLettering ? [[], ...this.#lettering(), []] : [];
-    return this.#onTheGround([...centered(dealer, columns, LEAST_WIDTH), ...lettering, ...felt], this.#below());
+    return this.#withLinesBelow([...centered(dealer, columns, LEAST_WIDTH), ...lettering, ...felt], this.#below());
   }
 
   #inBrackets(isRoomy: boolean): Block {
@@ -110,11 +110,11 @@ class Drawing {
     const dealer = dealerBlock(this.#view.dealer, style) ?? [];
     const seats = this.#view.seats.flatMap((seat) => seatBlock(seat, this.#isOn(seat.seat), style) ?? []);
     const table = isRoomy ? [...dealer, [], ...seats] : [...dealer, ...seats];
-    return isRoomy ? this.#onTheGround(table, this.#below()) : [...table, ...this.#below(false)];
+    return isRoomy ? this.#withLinesBelow(table, this.#below()) : [...table, ...this.#below(false)];
   }
 
   /** Places the lines below the seats on the last rows of the screen, regardless of the height of the table. */
-  #onTheGround(table: Block, below: Block): Block {
+  #withLinesBelow(table: Block, below: Block): Block {
     const rest = Math.max(1, this.#options.rows - table.length - below.length);
     return [...table, ...Array<Line>(rest).fill([]), ...below];
   }
@@ -142,8 +142,8 @@ class Drawing {
         ? sentence(this.#view.message, columns, "strong")
         : sentence(written(refusal), columns, "bad");
     // The sentence is omitted if the message repeats it.
-    const told = happened === this.#view.message ? [] : sentence(happened, columns, "quiet");
-    const quiet: Block = isRoomy && told.length === 0 ? [[]] : isRoomy ? told : [];
+    const shown = happened === this.#view.message ? [] : sentence(happened, columns, "quiet");
+    const quiet: Block = isRoomy && shown.length === 0 ? [[]] : isRoomy ? shown : [];
     return [...quiet, ...this.#money(), ...message, ...this.#keys()];
   }
 

@@ -93,7 +93,7 @@ class DrawnTable {
     const pressed = keyedButtons(view).find((one) => one.key === key);
     if (pressed !== undefined) {
       const { isLegal, reason, command } = pressed.button;
-      this.#tell(isLegal ? (this.#dispatch(command)?.message ?? null) : reason);
+      this.#showRefusal(isLegal ? (this.#dispatch(command)?.message ?? null) : reason);
     } else if (view.betting.isOpen) this.#bet(view, key);
   }
 
@@ -134,11 +134,11 @@ class DrawnTable {
       const button = seat === undefined ? null : buttonOf(seat);
       if (button === null) continue;
       const why = button.isLegal ? (this.#dispatch(button.command)?.message ?? null) : button.reason;
-      if (why !== null) return this.#tell(why);
+      if (why !== null) return this.#showRefusal(why);
     }
   }
 
-  #tell(refusal: string | null): void {
+  #showRefusal(refusal: string | null): void {
     if (refusal === null) return;
     this.#refusal = refusal;
     this.#draw();

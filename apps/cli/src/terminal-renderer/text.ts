@@ -23,15 +23,15 @@ export function span(text: string, tone: Tone = "plain"): Span {
   return { text, tone };
 }
 
-/** Combining marks and invisible characters, which take no column. */
-const NO_ROOM = /[\p{Mn}\p{Me}\p{Cf}]/gu;
+/** Combining marks and invisible characters, which have no width. */
+const WITHOUT_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/gu;
 
 const ASCII = /^[ -~]*$/;
 
 /** Returns the width of text in columns. */
 export function textWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
-  return [...text.replace(NO_ROOM, "")].length;
+  return [...text.replace(WITHOUT_WIDTH, "")].length;
 }
 
 /** Returns the width of a line in columns. */

@@ -9,12 +9,12 @@ import { SoakRun } from "../soak/soak-run.js";
 
 /*
  * Runs soak tests: `pnpm --filter @thunderjack/endurance soak [rounds] [kind] [rounds of a slice]`. Without a kind, all
- * kinds are tested. A slice is one page. The slices are stored in `.soak`, and a further run adds those that are missing.
- * SIGINT ends the current slice and the test. The results are written to SOAK.md. The options:
+ * kinds are tested. A slice is one page. The slices are stored in `.soak`, and a further run adds those that are
+ * missing. SIGINT ends the current slice and the test. The results are written to SOAK.md. The options:
  *
- *   --hidden        the tables are hidden, which takes less than half of the time
- *   --every=135     the number of rounds between two checkpoints
- *   --runs=folder   another folder than `.soak`, such as one in memory
+ *   --hidden        hides the tables, which takes less than half of the time
+ *   --every=135     sets the number of rounds between two checkpoints, which is 35 by default
+ *   --runs=folder   stores the slices in another folder than `.soak`, for example in memory
  */
 
 const { values: options, positionals } = parseArgs({
@@ -22,8 +22,8 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     hidden: { type: "boolean", default: false },
-    // It does not divide the 100 rounds of a shoe, so that the checkpoints are spread over the shoe, whose events are
-    // stored rows.
+    // The number of stored rows grows during the 100 rounds of a shoe. 35 does not divide 100, so the checkpoints are
+    // at different rounds of their shoes.
     every: { type: "string", default: "35" },
     runs: { type: "string", default: ".soak" },
   },
@@ -72,7 +72,7 @@ for (const kind of KINDS.filter((each) => only === undefined || each === only)) 
     run.add({ commit, chromium: chromiumVersion(), seed, seconds, checkpoints });
     console.log(`slice ${seed}: ${checkpoints.at(-1)?.rounds} rounds in ${seconds} s`);
   }
-  // Each page must be constant by itself, and the storage also over all pages.
+  // The figures must be constant in each page, and over all pages together.
   const pages = run.slices.map(({ checkpoints }) => checkpoints);
   for (const [index, page] of [...pages, pages.flat()].entries()) {
     const trends = trendsOf(page);

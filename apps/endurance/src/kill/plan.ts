@@ -15,12 +15,12 @@ export interface Plan {
 }
 
 /**
- * A browser is killed without waiting for reports, while it starts or opens the table, with a probability of 1 in this
- * number.
+ * With a probability of 1 in this number, a browser is killed without waiting for reports, while it starts or opens the
+ * table.
  */
 const KILLED_EARLY = 12;
 
-/** The longest delay of a kill without reports, from the start of the browser, in milliseconds. */
+/** The longest time between the start of a browser and its kill without reports, in milliseconds. */
 const STARTING = 2_000;
 
 /** Draws a random plan. */
@@ -28,7 +28,7 @@ export function drawPlan(chance: Chance): Plan {
   const isPaced = chance.below(4) === 0;
   const plan: Plan = {
     speed: isPaced ? "fast" : "instant",
-    // Each event takes time at the speed "fast", so fewer reports are expected.
+    // At the speed "fast", each event takes time, so the kill follows after fewer reports.
     reportCount: 3 + chance.below(isPaced ? 24 : 400),
     milliseconds: chance.below(25),
     isHeld: chance.below(2) === 0,

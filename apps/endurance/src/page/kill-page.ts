@@ -16,7 +16,7 @@ async function found(): Promise<Found> {
   return { lines: stored?.lines ?? [], retired, secrets: seeds };
 }
 
-async function live(): Promise<void> {
+async function openAndPlay(): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   const speed = parameters.get("speed") ?? "";
   sendReport({ kind: "found", found: await found() });
@@ -36,7 +36,7 @@ async function live(): Promise<void> {
   await player.play(Number.POSITIVE_INFINITY);
 }
 
-live().catch((reason: unknown) => {
+openAndPlay().catch((reason: unknown) => {
   sendReport({
     kind: "failed",
     reason: reason instanceof Error ? `${reason.message}\n${reason.stack}` : String(reason),

@@ -12,7 +12,7 @@ export interface SoakPage {
   play(rounds: number): Promise<void>;
   /** Returns the number of nodes inside cards and hands. */
   cardNodes(): number;
-  /** Returns the current usage of storage. */
+  /** Returns the storage that the origin of the page uses. */
   stored(): ReturnType<typeof storageUsage>;
 }
 

@@ -7,14 +7,14 @@ import { macrotask } from "../player/macrotask.js";
 import type { PlayerTable } from "../player/player.js";
 
 /**
- * The kind of a table. `plain` is an element without storage, `canvas` the same on a canvas, `persisted` is an element
- * with `persist`, and `session` is a session that code opens and connects to a renderer.
+ * The kind of a table. `plain` is an element without storage, `canvas` is the same element with the canvas renderer,
+ * `persisted` is an element with `persist`, and `session` is a session that code opens and connects to a renderer.
  */
 export type Kind = "plain" | "canvas" | "persisted" | "session";
 
 export interface TableOptions {
   readonly kind: Kind;
-  /** The name of the session. The kind `plain` does not use it. */
+  /** The name of the session. Only the kinds `persisted` and `session` use it. */
   readonly name: string;
   readonly speed: Speed;
 }

@@ -11,7 +11,7 @@ const SPECIAL_MOVE_ODDS = 3;
 /** Before a deal, the player changes the bets with a probability of 1 in this number. */
 const BET_CHANGE_ODDS = 8;
 
-/** The minimum ratio of the credits to the bets. The player clears larger bets, so that the game lasts. */
+/** The minimum ratio of the credits to the bets. The player clears larger bets, so that the game is not over soon. */
 const CREDITS_PER_BET = 20;
 
 /**
@@ -30,7 +30,7 @@ function bet({ betting, seats, staked, credits }: TableView, chance: Chance): Co
   if (betting.clear.isLegal && (!betting.deal.isLegal || staked * CREDITS_PER_BET > credits))
     return betting.clear.command;
   const seat = seats[chance.below(seats.length)];
-  // Only the two smallest chips are placed, so that the game lasts.
+  // Only the two smallest chips are placed, so that the game is not over soon.
   const raise = seat?.raises[chance.below(2)];
   if (raise?.isLegal === true) return raise.command;
   if (betting.deal.isLegal) return betting.deal.command;

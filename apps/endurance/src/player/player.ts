@@ -72,7 +72,7 @@ export class Player {
     this.#listener.asks?.(command);
     const refused = this.#table.act(command);
     if (refused !== null) throw new Error(`${JSON.stringify(command)} was rejected: ${refused.message}`);
-    // Like a real player, it dispatches at most one command per task.
+    // The player dispatches at most one command per task, as a person does.
     do await macrotask();
     while (!this.#isShown(seen, asked));
   }

@@ -8,8 +8,8 @@ import type { StorageUsage } from "../page/storage-usage.js";
 export const HISTORY_LIMIT = 1_200;
 
 /**
- * The measurements of the page after a number of rounds. Those that are compared, after the limit of the history, are
- * taken after garbage collection.
+ * The measurements of the page after a number of rounds. Checkpoints after {@link HISTORY_LIMIT} are taken after
+ * garbage collection, because their memory is compared.
  */
 export interface Checkpoint extends StorageUsage {
   readonly rounds: number;
@@ -22,7 +22,7 @@ export interface Checkpoint extends StorageUsage {
   readonly time: number;
 }
 
-/** The number of garbage collections. Finalizers and the old generation need more than one. */
+/** The number of garbage collections before a checkpoint. Finalizers and the old generation need more than one. */
 const COLLECTIONS = 3;
 
 /** Measures a page. */
@@ -43,7 +43,7 @@ export class Gauge {
     return new Gauge(page, session);
   }
 
-  /** Plays this number of rounds in the page and measures it. */
+  /** Plays this number of further rounds in the page, and then measures the page. */
   async after(rounds: number): Promise<Checkpoint> {
     const before = await this.#processorTime();
     await this.#page.evaluate((more) => window.soak.play(more), rounds);

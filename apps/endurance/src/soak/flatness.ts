@@ -13,7 +13,7 @@ import { type Checkpoint, HISTORY_LIMIT } from "./checkpoint.js";
  *   rows         15 %, because each event of the shoe in play is a row, and their number varies between checkpoints
  *   characters   10 %
  *   usage        100 % and 4 MB, because the browser compacts its logs at any time
- *   time         100 % CPU time, from the first third to the last third
+ *   time         100 % of the CPU time per round, from the first to the last third of all checkpoints
  */
 
 /** The change of one measurement. */

@@ -15,7 +15,7 @@ export interface SoakOptions {
   readonly pages: string;
   /** The folder of the browser profile, whose table is continued. If it is `null`, the profile is in memory. */
   readonly profile: string | null;
-  /** Whether the table is visible. A hidden table takes a fifth of the time and has the same leaks. */
+  /** Whether the table is visible. A hidden table takes less than half of the time and has the same leaks. */
   readonly isDrawn: boolean;
   /** Called before each checkpoint. The test ends if it returns `true`. */
   readonly isEnough?: () => boolean;
@@ -68,8 +68,8 @@ export async function soak({
 const VIEWPORT = { width: 640, height: 480 };
 
 /**
- * The host of the page. The server has another port in each run, but storage belongs to one host and port. Names that end
- * with `.localhost` are secure contexts.
+ * The host of the page. The server has another port in each run, but storage belongs to one host and port. Names that
+ * end with `.localhost` are secure contexts.
  */
 const HOST = "soak.localhost";
 

@@ -9,8 +9,8 @@ const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; require
  */
 
 /**
- * All host pages. Each page, except `/plain.html` and `/whole.html`, has the strictest policy that its purpose allows. A
- * table must not require a weaker policy.
+ * All host pages. Each page, except `/plain.html` and `/whole.html`, has the strictest policy that its purpose allows.
+ * A table must not require a weaker policy.
  *
  * @type {readonly HostPage[]}
  */
@@ -77,7 +77,7 @@ export const PAGES = [
     path: "/bare.html",
     title: "A bare browser",
     description:
-      "No storage, locks, channels, observers, audio, workers or matchMedia. ?without=… selects some of them.",
+      "No storage, locks, channels, observers, audio, workers or matchMedia. ?without=… removes only the listed ones.",
     policy: STRICT,
   },
   {

@@ -1,7 +1,7 @@
 import { serveHostPages } from "./host-server.mjs";
 
 /**
- * Serves the pages at this port, or at the next free one.
+ * Serves the pages at this port, or at the next free port.
  *
  * @param {number} port
  * @returns {ReturnType<typeof serveHostPages>}

@@ -38,7 +38,7 @@ export function stormTemplate(word: string): TemplateResult | string {
   </svg>`;
 }
 
-/** A few cards, one over the other. They are an illustration and have no names. */
+/** A few overlapping cards. They are an illustration and have no accessible names. */
 export function fanTemplate(cards: readonly CardId[], deck: string): TemplateResult | typeof nothing {
   if (cards.length === 0) return nothing;
   return html`<div class="fan" aria-hidden="true">

@@ -9,7 +9,7 @@ import { RULES_NAMES, ruleSetsTemplate, tableAddress } from "./rule-sets.js";
 import { settingsTemplate } from "./settings.js";
 import { skyTemplate } from "./sky.js";
 
-/** The parts of the project that `npm start` does not serve, with the commands that open them. */
+/** The commands that open the parts of the project that `npm start` does not serve. */
 const COMMANDS: Readonly<Record<Exclude<PlaceName, "sideBySide" | "documentation">, string>> = {
   components: "npx pnpm storybook",
   terminal: "npx pnpm thunderjack play",

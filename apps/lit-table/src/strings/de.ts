@@ -4,7 +4,7 @@ export const DE: PageStrings = {
   direction: "ltr",
   tagline: "Blackjack mit Blitz im Kartenstapel. Spielguthaben, kein Geld, ein Schlitten, den man prüfen kann.",
   waiting: "Ihr Tisch wartet",
-  saved: (game, round, credits) => `${game}, Runde ${round}. Guthaben ${credits}.`,
+  saved: (game, round, credits) => `${game}, Runde ${round}. Guthaben: ${credits}.`,
   continue: "Weiterspielen",
   chooseRules: "Regeln wählen",
   play: "Spielen",
@@ -38,7 +38,8 @@ export const DE: PageStrings = {
     sleeve: "Karten wählen",
   },
   volume: "Lautstärke",
-  sleeveNote: "Sie wählen die nächsten Karten, an einem eigenen Tisch, der nicht beweisbar fair ist.",
+  sleeveNote:
+    "Sie wählen die nächsten Karten. Sie werden an einem eigenen Tisch ausgeteilt, der nicht beweisbar fair ist.",
   theme: "Design",
   themes: { storm: "Sturm", felt: "Filz", midnight: "Mitternacht", paper: "Papier", "high-contrast": "Kontrast" },
   deck: "Karten",
@@ -54,7 +55,7 @@ export const DE: PageStrings = {
       title: "Ein fairer Schlitten",
       text: "Fünf Runden, anhand ihres Seeds geprüft",
       about:
-        "Fünf Runden eines gemischten Schlittens. Das Zeichen ist grün: Der offengelegte Seed passt zum Prüfwert und ergibt genau diese Karten.",
+        "Fünf Runden eines gemischten Schlittens. Das Zeichen ist grün: Der aufgedeckte Seed passt zum Prüfwert und ergibt genau diese Karten.",
     },
     stacked: {
       title: "Blitz, Teilung und Thunderjack",
@@ -88,7 +89,7 @@ export const DE: PageStrings = {
   },
   lobby: "Lobby",
   pointers: {
-    chip: "Wählen Sie einen Chip als Einsatz.",
+    chip: "Wählen Sie einen Jeton als Einsatz.",
     deal: "Drücken Sie „Austeilen“, um Karten zu erhalten.",
     moves: "Sie sind am Zug: „Karte“ zieht eine Karte, „Stehen“ beendet den Zug.",
   },

@@ -4,7 +4,7 @@ export const EN: PageStrings = {
   direction: "ltr",
   tagline: "Blackjack with lightning in the deck. Virtual credits, no real money, and a shoe that you can verify.",
   waiting: "Your table is waiting",
-  saved: (game, round, credits) => `${game}, round ${round}. Credits ${credits}.`,
+  saved: (game, round, credits) => `${game}, round ${round}. Credits: ${credits}.`,
   continue: "Continue",
   chooseRules: "Choose the rules",
   play: "Play",
@@ -16,7 +16,7 @@ export const EN: PageStrings = {
     },
     casino: {
       tag: "The classic table",
-      text: "Blackjack pays 3 to 2. Split to up to four hands. Take insurance against an ace. The dealer hits soft 17.",
+      text: "Blackjack pays 3 to 2. Split pairs into up to four hands. Take insurance against an ace. The dealer hits soft 17.",
     },
     "vingt-et-un": {
       tag: "One seat, one deck",
@@ -38,7 +38,7 @@ export const EN: PageStrings = {
     sleeve: "Choose cards",
   },
   volume: "Volume",
-  sleeveNote: "You choose the next cards, at a separate table that is not provably fair.",
+  sleeveNote: "You choose the next cards. They are dealt at a separate table, which is not provably fair.",
   theme: "Theme",
   themes: { storm: "Storm", felt: "Felt", midnight: "Midnight", paper: "Paper", "high-contrast": "Contrast" },
   deck: "Deck",
@@ -77,7 +77,7 @@ export const EN: PageStrings = {
     recording: (game, rounds, date) => `${game}, ${date}. Rounds: ${rounds}`,
   },
   newcomers: "New to blackjack?",
-  lesson: "Beat the dealer without going over 21. Face cards count 10, an ace 1 or 11.",
+  lesson: "Beat the dealer without going over 21. Face cards count 10, and an ace counts 1 or 11.",
   firstRound: "Play a first round",
   more: "More",
   places: {

@@ -38,7 +38,8 @@ export const ES: PageStrings = {
     sleeve: "Elegir cartas",
   },
   volume: "Volumen",
-  sleeveNote: "Usted elige las próximas cartas, en una mesa aparte que no es demostrablemente limpia.",
+  sleeveNote:
+    "Usted elige las próximas cartas. Se reparten en una mesa aparte, cuyo juego limpio no se puede demostrar.",
   theme: "Tema",
   themes: {
     storm: "Tormenta",
@@ -89,7 +90,7 @@ export const ES: PageStrings = {
     recording: (game, rounds, date) => `${game}, ${date}. Rondas: ${rounds}`,
   },
   newcomers: "¿Nunca ha jugado?",
-  lesson: "Gane al crupier sin pasar de 21. Las figuras valen 10, un as 1 u 11.",
+  lesson: "Gane al crupier sin pasarse de 21. Las figuras valen 10, un as 1 u 11.",
   firstRound: "Jugar una primera ronda",
   more: "Más",
   places: {

@@ -21,9 +21,7 @@ test("shows that the hints cannot be loaded, and loads them again on a click", a
   element.hints = true;
   document.body.append(element);
   onTestFinished(() => element.remove());
-  await vi.waitFor(() =>
-    expect(textOf(element, ".no-hints [role=alert]")).toBe("This could not be loaded: no network"),
-  );
+  await vi.waitFor(() => expect(textOf(element, ".no-hints [role=alert]")).toBe("Loading failed: no network"));
   expect(await element.advice()).toBeNull();
   expect(element.asked).toBe(1);
   const [notice] = all(element, ".no-hints");

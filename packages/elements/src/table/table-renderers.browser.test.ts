@@ -69,7 +69,7 @@ test("shows at the deadline that loading has failed, and shows the table if it i
   clock.pass(1);
   await drawn(element);
   expect(all(element, ".loading, [aria-busy]")).toEqual([]);
-  expect(textOf(element, ".problem")).toBe("This could not be loaded: > 15 s");
+  expect(textOf(element, ".problem")).toBe("Loading failed: > 15 s");
   arrive(plainRenderer());
   await drawn(element);
   expect(all(element, ".problem")).toEqual([]);
@@ -81,7 +81,7 @@ test("shows why a renderer cannot be loaded, and draws the table with the elemen
   element.renderer = () => Promise.reject(new Error("the network is down"));
   await drawn(element);
   await drawn(element);
-  expect(textOf(element, "[role=alert]")).toBe("This could not be loaded: the network is down");
+  expect(textOf(element, "[role=alert]")).toBe("Loading failed: the network is down");
   await click("Bet 50 more");
   expect(textOf(element, "[part=staked]")).toBe("50");
   element.renderer = {
@@ -90,7 +90,7 @@ test("shows why a renderer cannot be loaded, and draws the table with the elemen
     },
   };
   await drawn(element);
-  expect(textOf(element, "[role=alert]")).toBe("This could not be loaded: no paint left");
+  expect(textOf(element, "[role=alert]")).toBe("Loading failed: no paint left");
   expect(all(element, "tj-table")).toHaveLength(1);
   element.setAttribute("renderer", "crayon");
   await drawn(element);

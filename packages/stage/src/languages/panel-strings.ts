@@ -190,7 +190,7 @@ export interface TablePanelStrings extends VerificationStrings {
 
   // Keys
   readonly keysHint: string;
-  /** The ways to place and to take back chips. */
+  /** The explanation of how to place, move and take back chips. */
   readonly betHint: string;
   readonly keyDeal: string;
   readonly keyChips: string;

@@ -47,7 +47,7 @@ export interface SavedTableStrings {
     readonly tryAgain: string;
     /** The button that downloads the readable part of the saved table. */
     readonly download: string;
-    /** The button that does not delete the saved table. */
+    /** The button that closes the question `askToStartOver` without deleting the saved table. */
     readonly cancel: string;
   };
 }

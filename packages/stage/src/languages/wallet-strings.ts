@@ -2,10 +2,10 @@
 export interface WalletStrings {
   /** The message while the table waits for the page. */
   readonly waiting: string;
-  /** The button that ends the waiting. */
+  /** The button that cancels the stake while the table waits. */
   readonly cancel: string;
   /** The notice that the page has not answered in time. */
   readonly late: string;
-  /** The notice that the player has ended the waiting. */
+  /** The notice that the player has cancelled the stake. */
   readonly cancelled: string;
 }

@@ -4,7 +4,7 @@ import type { TerminalStrings } from "../terminal-strings.js";
 export const TERMINAL: TerminalStrings = {
   help: "مساعدة",
   quit: "خروج",
-  askToLeave: "هناك جولة جارية. هل تغادر الطاولة في منتصفها؟",
+  askToLeave: "هناك جولة جارية. هل تغادر الطاولة قبل نهايتها؟",
   leave: "غادر",
   stay: "تابع اللعب",
   commitment: "يُخلط الورق ببذرة سرية تُعرض عند مغادرتك. دوّن التزامها:",

@@ -105,7 +105,7 @@ const REFUSALS: Refusals = {
       double: "An diesem Tisch wird nicht verdoppelt.",
       split: "An diesem Tisch werden Paare nicht geteilt.",
       surrender: "An diesem Tisch wird nicht aufgegeben.",
-      "surrender-now": "Aufgeben konnte man, bevor der Croupier nachsah.",
+      "surrender-now": "Aufgeben war nur möglich, bevor der Croupier nachsah.",
     };
     return why[move];
   },
@@ -126,7 +126,7 @@ const REFUSALS: Refusals = {
     return reason[why];
   },
   "insurance-amount": () =>
-    "Eine Versicherung ist höchstens der halbe Einsatz, in ganzen Hundertsteln, die ausgezahlt werden können.",
+    "Eine Versicherung beträgt höchstens den halben Einsatz, und ihre Auszahlung muss in ganzen Hundertsteln aufgehen.",
   stale: () => "Der Tisch hat sich inzwischen verändert, deshalb wurde nichts ausgeführt.",
   "table-closed": () => "Dieser Tisch ist geschlossen.",
 };
@@ -295,9 +295,9 @@ export const GAME: GameStrings = {
     chosen: "gewählter Seed",
     frozen: "Der Tisch ist gerade geschlossen.",
     notDealt: "Die Seite hat diesen Einsatz abgelehnt.",
-    otherShoe: "Ein neuer Schlitten. Der Seed des letzten steht unter Fairness.",
+    otherShoe: "Ein neuer Schlitten ist im Spiel. Der Seed des vorigen steht unter Fairness.",
     round: (round) => `Runde ${round}`,
-    notLoaded: (reason) => `Das konnte nicht geladen werden: ${reason}`,
+    notLoaded: (reason) => `Laden fehlgeschlagen: ${reason}`,
   },
 
   saved: {
@@ -314,21 +314,22 @@ export const GAME: GameStrings = {
         "Dieser Tisch kann hier nicht gespeichert werden: Sie können weiterspielen, aber er geht verloren, wenn die Seite geschlossen wird.",
       "storage-failed":
         "Die letzten Züge sind noch nicht gespeichert: Sie können weiterspielen; das Speichern wird automatisch wiederholt.",
-      "storage-cleared": "Der gespeicherte Tisch wurde von außen gelöscht; er wurde neu gespeichert, wie er steht.",
+      "storage-cleared":
+        "Der gespeicherte Tisch wurde außerhalb dieser Seite gelöscht: Der aktuelle Tisch wurde neu gespeichert.",
       "saved-again": "Der Tisch wird wieder gespeichert.",
       "tail-cut":
-        "Das Ende des gespeicherten Tisches war beschädigt: Der Schlitten wurde ausgemustert, ein neuer beginnt.",
+        "Das Ende des gespeicherten Tisches war beschädigt: Sein Schlitten ist beendet, ein neuer Schlitten beginnt.",
       "secret-lost":
-        "Der Seed des Schlittens ist verloren: Seine Runden bleiben lesbar, das Guthaben geht mit einem neuen Schlitten weiter.",
+        "Der Seed des Schlittens fehlt: Seine Runden bleiben lesbar. Sie behalten Ihr Guthaben und bekommen einen neuen Schlitten.",
       unreadable:
-        "Der Anfang des gespeicherten Tisches war nicht zu lesen: Sein Schlitten wurde beiseitegelegt. Ein neuer beginnt mit dem Guthaben von davor.",
+        "Der Anfang des gespeicherten Tisches war nicht lesbar, daher kann sein Schlitten nicht fortgesetzt werden. Ein neuer Schlitten beginnt mit dem letzten lesbaren Guthaben.",
       "other-rules": "Der gespeicherte Tisch hatte andere Regeln: Die neuen gelten ab dem nächsten Schlitten.",
       "newer-version":
         "Der Tisch wurde von einer neueren Version dieser Seite gespeichert: Laden Sie die Seite neu, um dort weiterzuspielen. Dieser Tisch wird nicht gespeichert.",
-      "round-void": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze kamen zurück.",
+      "round-void": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze wurden zurückgegeben.",
       "stakes-lost": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze sind verloren.",
       "changed-elsewhere":
-        "Der Tisch wurde in einem anderen Tab geändert: Ihre letzte Eingabe in diesem Tab wurde neu geprüft.",
+        "Der Tisch wurde in einem anderen Tab geändert: Ihre letzte Eingabe in diesem Tab wurde noch einmal versucht.",
       "unsaved-lost":
         "Züge, die nicht gespeichert werden konnten, sind verloren: Es geht mit dem gespeicherten Stand weiter.",
       "owner-silent": "Der andere Tab mit diesem Tisch antwortet nicht: Übernehmen Sie den Tisch, damit es weitergeht.",
@@ -343,9 +344,9 @@ export const GAME: GameStrings = {
   },
 
   wallet: {
-    waiting: "Die Seite prüft den Einsatz …",
+    waiting: "Warten, bis die Seite den Einsatz bestätigt …",
     cancel: "Einsatz abbrechen",
-    late: "Die Seite hat nicht rechtzeitig geantwortet. Es wurde nichts gespielt, und der Einsatz kommt zurück.",
+    late: "Die Seite hat nicht rechtzeitig geantwortet. Es wurde nichts gespielt, und der Einsatz wird zurückgegeben.",
     cancelled: "Der Einsatz wurde abgebrochen. Es wurde nichts gespielt.",
   },
 };

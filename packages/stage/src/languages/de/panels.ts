@@ -21,7 +21,7 @@ const FAILURES = {
   commitment: "Der Seed ist nicht der des Prüfwerts",
   deck: "Eine Karte stammt nicht vom Seed",
   commands: "Noch einmal gespielt, kommt etwas anderes heraus",
-  state: "Das Ende ist nicht das aufgeschriebene",
+  state: "Das Ende ist nicht das aufgezeichnete",
 } as const;
 
 const VERIFICATION: VerificationStrings = {
@@ -115,7 +115,7 @@ export const PANELS: PanelStrings = {
       "Ein Tisch, der ganz in Ihrem Browser läuft, kann seine Karten nicht vor Ihnen verbergen: Die Entwicklerwerkzeuge zeigen sie.",
     newShoe: "Neuer Seed",
     newShoeHint:
-      "Beendet diesen Schlitten, zeigt seinen Seed und macht mit einem neuen weiter. Guthaben und Einsätze bleiben. Nach 100 Runden geschieht das von selbst.",
+      "Beendet diesen Schlitten, deckt seinen Seed auf und beginnt einen neuen Schlitten. Guthaben und Einsätze bleiben. Nach 100 Runden geschieht das automatisch.",
     shoesBefore: "Die Schlitten davor",
     shoeOf: (first, last) => (first === last ? `Runde ${first}` : `Runden ${first} bis ${last}`),
     verifyAll: "Jeden Schlitten prüfen",
@@ -314,8 +314,8 @@ export const PANELS: PanelStrings = {
     copied: "Kopiert.",
     copyByHand: "Das Kopieren ist fehlgeschlagen. Kopieren Sie diesen Text von Hand:",
     unreadable: "Diese Aufzeichnung kann nicht gezeigt werden",
-    damaged: "Diese Aufzeichnung ist beschädigt. Was davor kam, wird gespielt.",
-    truncated: "Die letzte Zeile ist abgeschnitten. Alles davor wird gespielt.",
+    damaged: "Diese Aufzeichnung ist beschädigt. Alles vor dem Schaden kann abgespielt werden.",
+    truncated: "Die letzte Zeile ist abgeschnitten. Alles davor kann abgespielt werden.",
     notLoaded: (status) => `Die Datei konnte nicht geladen werden: Der Server antwortete mit ${status}.`,
     notReached: "Die Datei war nicht zu erreichen.",
     isWebPage: "Unter dieser Adresse liegt eine Webseite und keine Aufzeichnung.",

@@ -4,7 +4,7 @@ import type { TerminalStrings } from "../terminal-strings.js";
 export const TERMINAL: TerminalStrings = {
   help: "Hilfe",
   quit: "Beenden",
-  askToLeave: "Es läuft eine Runde. Den Tisch mittendrin verlassen?",
+  askToLeave: "Es läuft eine Runde. Den Tisch vor ihrem Ende verlassen?",
   leave: "Verlassen",
   stay: "Weiterspielen",
   commitment:
@@ -32,5 +32,5 @@ export const TERMINAL: TerminalStrings = {
     "Die Aufzeichnung endet mitten in einer Runde: Sie lässt sich abspielen, aber ihr Seed wird nicht aufgedeckt.",
 
   damaged: (line) => `Abgespielt bis zu einem Fehler in Zeile ${line}.`,
-  truncated: "Die letzte Zeile ist abgeschnitten: Alles davor wird gespielt.",
+  truncated: "Die letzte Zeile ist abgeschnitten: Alles davor wird abgespielt.",
 };

@@ -164,7 +164,7 @@ export const ENGLISH: Phrasebook = {
   takeBack: (seat) => `Remove the bet ${onSeat(seat)}`,
   takeChip: (seat) => `Take back a chip ${onSeat(seat)}`,
   refusal,
-  notYourTurn: "You have no choice to make now.",
+  notYourTurn: "It is not your turn.",
   onlyShown: "You can only watch this table.",
 
   placeBets: (hasBets) => (hasBets ? "Deal, or change your bets." : "Place your bets."),
@@ -176,7 +176,7 @@ export const ENGLISH: Phrasebook = {
   plays: (name) => `${hand(name)} plays.`,
   insuranceClosed: "Insurance is closed.",
   handOver: "This hand is over.",
-  dealerPlays: "Dealer's turn.",
+  dealerPlays: "Dealer’s turn.",
   result,
   gameOver: "Game over: not enough credits for another bet.",
 
@@ -240,8 +240,8 @@ export const ENGLISH: Phrasebook = {
     chosen: "chosen seed",
     frozen: "The table is closed for the moment.",
     notDealt: "The page cancelled this bet.",
-    otherShoe: "A new shoe. The seed of the previous shoe is shown under Fairness.",
+    otherShoe: "A new shoe is in play. The seed of the previous shoe is shown under Fairness.",
     round: (round) => `Round ${round}`,
-    notLoaded: (reason) => `This could not be loaded: ${reason}`,
+    notLoaded: (reason) => `Loading failed: ${reason}`,
   },
 };

@@ -42,7 +42,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   promise:
     "Before the first deal, the table shows the commitment: a hash of its secret seed. The secret seed and your seed together determine the order of the whole shoe. When the shoe is finished, the table reveals its seed. You can then check that it matches the commitment.",
   proves:
-    "The recordings prove that every card comes from the table's seeds and yours, and that all seeds and their order were fixed by the anchor. With the head, they also prove that no recording was changed or left out.",
+    "The recordings prove that every card comes from the table’s seeds and yours, and that all seeds and their order were fixed by the anchor. With the head, they also prove that no recording was changed or left out.",
   provesNot:
     "They prove neither when the anchor was shown nor who chose your seed, unless you note both before the first deal. Without the head, recordings may have been rewritten, or the latest ones may be missing.",
   anchor: "Anchor of the session",
@@ -53,7 +53,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   commitment: "Commitment",
   clientSeed: "Your seed",
   clientSeedHint:
-    "Any text you like: it is mixed into the shuffle, so that the order cannot have been planned. It stays for the following shoes.",
+    "You can use any text. It is mixed into the shuffle, so that nobody can plan the order of the cards. It is kept for the following shoes.",
   apply: "Use this seed",
   tooLong: "At most 256 characters.",
   unwritable: "The seed contains an invalid character. Remove it, or enter the seed again.",
@@ -63,10 +63,10 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   chosenSeed: "The seed of this shoe was chosen: repeatable, but not fair.",
   foreign: "This table was opened by the page or another player. Its seed cannot be shown or changed here.",
   ownDevice:
-    "A table that runs wholly in your browser cannot hide its cards from you: its developer tools can show them.",
+    "A table that runs entirely in your browser cannot hide its cards from you: the developer tools of the browser can show them.",
   newShoe: "New seed",
   newShoeHint:
-    "Ends this shoe, shows its seed, and continues with a new one. Credits and bets stay. After 100 rounds this happens automatically.",
+    "Ends this shoe, reveals its seed, and starts a new shoe. You keep your credits and bets. After 100 rounds, this happens automatically.",
   shoesBefore: "Earlier shoes",
   shoeOf: (first, last) => (first === last ? `Round ${first}` : `Rounds ${first} to ${last}`),
   verifyAll: "Verify every shoe",

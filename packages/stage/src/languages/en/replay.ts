@@ -76,7 +76,7 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   dropHere: "Drop the file to replay it.",
   linkCopied: "The link was copied.",
   copied: "Copied.",
-  copyByHand: "Copying failed. Copy this text by hand:",
+  copyByHand: "Copying failed. Select and copy this text:",
   unreadable: "This recording cannot be shown",
   damaged: "This recording is damaged. Everything before the damage can be played.",
   truncated: "The last line was cut off. Everything before it can be played.",

@@ -4,7 +4,7 @@ import type { TerminalStrings } from "../terminal-strings.js";
 export const ENGLISH_TERMINAL: TerminalStrings = {
   help: "Help",
   quit: "Quit",
-  askToLeave: "A round is in play. Leave the table in the middle of it?",
+  askToLeave: "A round is in play. Leave the table before the round ends?",
   leave: "Leave",
   stay: "Play on",
   commitment: "The shoe is shuffled from a secret seed, which is shown when you leave. Write its commitment down:",
@@ -27,7 +27,7 @@ export const ENGLISH_TERMINAL: TerminalStrings = {
   clientSeed: (seed) => `Your client seed: ${seed}`,
   recordingFull:
     "The recording has reached its maximum length. Later events are missing, and its seed is not revealed.",
-  recordingOpen: "It ends during a round: it can be replayed, but its seed is not revealed.",
+  recordingOpen: "The recording ends during a round: it can be replayed, but its seed is not revealed.",
 
   damaged: (_line, detail) => `Played up to a fault: ${detail}.`,
   truncated: "The last line is cut off. Playback ends at the event before it.",

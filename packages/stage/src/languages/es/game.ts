@@ -110,7 +110,7 @@ const REFUSALS: Refusals = {
       double: "En esta mesa no se dobla la apuesta.",
       split: "En esta mesa no se dividen las parejas.",
       surrender: "En esta mesa no hay rendición.",
-      "surrender-now": "La rendición se ofrecía antes de que el crupier mirase su carta.",
+      "surrender-now": "La rendición solo se ofrecía antes de que el crupier mirase su carta.",
     };
     return why[move];
   },
@@ -131,7 +131,7 @@ const REFUSALS: Refusals = {
     return reason[why];
   },
   "insurance-amount": () =>
-    "Un seguro es como mucho la mitad de la apuesta, en centésimas enteras que se puedan pagar.",
+    "Un seguro es como mucho la mitad de la apuesta, y su pago debe ser un número entero de centésimas.",
   stale: () => "La mesa ha cambiado entretanto, así que no se ha hecho nada.",
   "table-closed": () => "Esta mesa está cerrada.",
 };
@@ -303,7 +303,7 @@ export const GAME: GameStrings = {
     chosen: "semilla elegida",
     frozen: "La mesa está cerrada por ahora.",
     notDealt: "La página ha cancelado esta apuesta.",
-    otherShoe: "Un zapato nuevo. La semilla del anterior está en «Juego limpio».",
+    otherShoe: "Hay un zapato nuevo en juego. La semilla del anterior está en «Juego limpio».",
     round: (round) => `Ronda ${round}`,
     notLoaded: (reason) => `No se ha podido cargar: ${reason}`,
   },
@@ -318,21 +318,24 @@ export const GAME: GameStrings = {
     owned: "La mesa está ahora en esta pestaña.",
     dismiss: "De acuerdo",
     notices: {
-      "storage-refused": "Esta mesa no se puede guardar aquí: el juego sigue, y se pierde al cerrar la página.",
-      "storage-failed": "Las últimas jugadas aún no se han podido guardar: el juego sigue, y se volverá a intentar.",
-      "storage-cleared": "La mesa guardada se borró desde fuera; se ha vuelto a guardar tal como está.",
+      "storage-refused":
+        "Esta mesa no se puede guardar aquí: puede seguir jugando, pero la mesa se pierde al cerrar la página.",
+      "storage-failed":
+        "Las últimas jugadas aún no están guardadas: puede seguir jugando, y se vuelve a intentar automáticamente.",
+      "storage-cleared": "La mesa guardada se borró fuera de esta página; la mesa actual se ha vuelto a guardar.",
       "saved-again": "La mesa vuelve a guardarse.",
-      "tail-cut": "El final de la mesa guardada estaba dañado: el zapato se ha retirado, y empieza uno nuevo.",
+      "tail-cut": "El final de la mesa guardada estaba dañado: su zapato ha terminado, y empieza un zapato nuevo.",
       "secret-lost":
-        "La semilla del zapato se ha perdido: sus rondas se pueden leer, y los créditos siguen con un zapato nuevo.",
+        "Falta la semilla del zapato: sus rondas se pueden leer. Conserva sus créditos y recibe un zapato nuevo.",
       unreadable:
-        "El principio de la mesa guardada no se pudo leer: su zapato se ha apartado. Empieza uno nuevo con los créditos de antes.",
+        "El principio de la mesa guardada no se pudo leer: su zapato no puede continuar. Empieza un zapato nuevo con los últimos créditos legibles.",
       "other-rules": "La mesa guardada tenía otras reglas: las nuevas valen a partir del próximo zapato.",
       "newer-version":
         "La mesa la guardó una versión más nueva de esta página: recargue la página para seguir en ella. Esta mesa no se guarda.",
       "round-void": "La ronda en juego no pudo seguir: se han devuelto sus apuestas.",
       "stakes-lost": "La ronda en juego no pudo seguir: se han perdido sus apuestas.",
-      "changed-elsewhere": "La mesa se cambió en otra pestaña: lo que se pidió aquí se ha decidido de nuevo.",
+      "changed-elsewhere":
+        "La mesa se cambió en otra pestaña: su última elección en esta pestaña se ha intentado de nuevo.",
       "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa sigue con lo que está guardado.",
       "owner-silent": "La otra pestaña de esta mesa no responde: traiga la mesa aquí para seguir.",
     },

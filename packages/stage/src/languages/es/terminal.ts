@@ -4,7 +4,7 @@ import type { TerminalStrings } from "../terminal-strings.js";
 export const TERMINAL: TerminalStrings = {
   help: "Ayuda",
   quit: "Salir",
-  askToLeave: "Hay una ronda en juego. ¿Dejar la mesa a la mitad?",
+  askToLeave: "Hay una ronda en juego. ¿Dejar la mesa antes de que termine?",
   leave: "Dejarla",
   stay: "Seguir",
   commitment: "El zapato se baraja con una semilla secreta, que se muestra al salir. Anote su compromiso:",

@@ -140,7 +140,7 @@ const REFUSALS: Refusals = {
     return reason[why];
   },
   "insurance-amount": () =>
-    "Une assurance vaut au plus la moitié de la mise, en centièmes entiers qui peuvent être payés.",
+    "Une assurance vaut au plus la moitié de la mise, et son paiement doit être un nombre entier de centièmes.",
   stale: () => "La table a changé entre-temps, rien n’a donc été fait.",
   "table-closed": () => "Cette table est fermée.",
 };
@@ -312,7 +312,7 @@ export const GAME: GameStrings = {
     chosen: "graine choisie",
     frozen: "La table est fermée pour le moment.",
     notDealt: "La page a annulé cette mise.",
-    otherShoe: "Un nouveau sabot. La graine du dernier se trouve sous «\u00a0Équité\u00a0».",
+    otherShoe: "Un nouveau sabot est en jeu. La graine du précédent se trouve sous «\u00a0Équité\u00a0».",
     round: (round) => `Manche ${round}`,
     notLoaded: (reason) => `Chargement impossible\u00a0: ${reason}`,
   },
@@ -328,17 +328,18 @@ export const GAME: GameStrings = {
     dismiss: "D’accord",
     notices: {
       "storage-refused":
-        "Cette table ne peut pas être enregistrée ici\u00a0: le jeu continue, et elle disparaît quand la page est fermée.",
+        "Cette table ne peut pas être enregistrée ici\u00a0: vous pouvez continuer à jouer, mais elle est perdue quand la page est fermée.",
       "storage-failed":
-        "Les derniers coups n’ont pas encore pu être enregistrés\u00a0: le jeu continue, et un nouvel essai sera fait.",
+        "Les derniers coups ne sont pas encore enregistrés\u00a0: vous pouvez continuer à jouer, et l’enregistrement est retenté automatiquement.",
       "storage-cleared":
-        "La table enregistrée a été effacée de l’extérieur\u202f; elle a été enregistrée de nouveau telle quelle.",
+        "La table enregistrée a été effacée hors de cette page\u202f; la table actuelle a été enregistrée de nouveau.",
       "saved-again": "La table est de nouveau enregistrée.",
-      "tail-cut": "La fin de la table enregistrée était abîmée\u00a0: le sabot a été retiré, et un nouveau commence.",
+      "tail-cut":
+        "La fin de la table enregistrée était abîmée\u00a0: son sabot est terminé, et un nouveau sabot commence.",
       "secret-lost":
-        "La graine du sabot est perdue\u00a0: ses manches restent lisibles, et les crédits continuent avec un nouveau sabot.",
+        "La graine du sabot manque\u00a0: ses manches restent lisibles. Vous gardez vos crédits et recevez un nouveau sabot.",
       unreadable:
-        "Le début de la table enregistrée n’a pas pu être lu\u00a0: son sabot a été mis de côté. Un nouveau commence avec les crédits d’avant.",
+        "Le début de la table enregistrée n’a pas pu être lu\u00a0: son sabot ne peut pas être continué. Un nouveau sabot commence avec les derniers crédits lisibles.",
       "other-rules":
         "La table enregistrée avait d’autres règles\u00a0: les nouvelles valent à partir du prochain sabot.",
       "newer-version":
@@ -346,7 +347,7 @@ export const GAME: GameStrings = {
       "round-void": "La manche en cours n’a pas pu continuer\u00a0: ses mises ont été rendues.",
       "stakes-lost": "La manche en cours n’a pas pu continuer\u00a0: ses mises sont perdues.",
       "changed-elsewhere":
-        "La table a été changée dans un autre onglet\u00a0: ce qui était demandé ici a été décidé de nouveau.",
+        "La table a été changée dans un autre onglet\u00a0: votre dernier choix dans cet onglet a été tenté de nouveau.",
       "unsaved-lost":
         "Des coups qui n’ont pas pu être enregistrés sont perdus\u00a0: la table continue avec ce qui est enregistré.",
       "owner-silent": "L’autre onglet de cette table ne répond pas\u00a0: reprenez la table pour continuer.",

@@ -30,7 +30,7 @@ const VERIFICATION: VerificationStrings = {
   checks: {
     format: "Chaque ligne est lisible",
     chain: "Aucune ligne n’a été modifiée",
-    noted: "L’engagement est celui qui a été noté avant la première donne",
+    noted: "L’engagement est celui qui a été montré avant la première donne",
     anchor: "L’engagement est celui de l’ancre de la session",
     "client-seed": "Votre graine est entrée dans le mélange",
     commitment: "La graine est celle de l’engagement",
@@ -80,9 +80,8 @@ export const PANELS: PanelStrings = {
     choices: "Choix",
     replayRound: (round) => `Revoir la manche ${round}`,
     verifyRound: (round) => `Vérifier la manche ${round}`,
-    session: "Toutes les manches de ce sabot en un fichier, à garder, revoir et vérifier.",
-    sessions: (files) =>
-      `Toutes les manches gardées, en ${files} fichiers, un par sabot, à garder, revoir et vérifier.`,
+    session: "Toutes les manches de ce sabot en un fichier, à revoir et vérifier.",
+    sessions: (files) => `Toutes les manches conservées, en ${files} fichiers, un par sabot, à revoir et vérifier.`,
     openRecording: "Le sabot est encore en jeu\u00a0: sa graine n’est pas encore dans l’enregistrement.",
     notWhole: "La partie avait déjà commencé\u00a0: il n’y a pas d’enregistrement depuis le début.",
     notKept:
@@ -102,7 +101,7 @@ export const PANELS: PanelStrings = {
     commitment: "Engagement",
     clientSeed: "Votre graine",
     clientSeedHint:
-      "Le texte que vous voulez\u00a0: il entre dans le mélange, pour que l’ordre n’ait pas pu être prévu. Il reste pour les sabots suivants.",
+      "Un texte quelconque\u00a0: il entre dans le mélange, pour que personne ne puisse planifier l’ordre des cartes. Il est gardé pour les sabots suivants.",
     apply: "Utiliser",
     tooLong: "256 caractères au plus.",
     unwritable: "La graine contient un caractère non valide. Supprimez-le ou saisissez la graine de nouveau.",
@@ -114,10 +113,10 @@ export const PANELS: PanelStrings = {
     foreign:
       "Cette table a été ouverte par la page ou par un autre joueur. Sa graine ne peut être ni montrée ni changée ici.",
     ownDevice:
-      "Une table qui tourne entièrement dans votre navigateur ne peut pas vous cacher ses cartes\u00a0: ses outils de développement les montrent.",
+      "Une table qui tourne entièrement dans votre navigateur ne peut pas vous cacher ses cartes\u00a0: les outils de développement les montrent.",
     newShoe: "Nouvelle graine",
     newShoeHint:
-      "Termine ce sabot, montre sa graine et continue avec un nouveau. Crédits et mises restent. Après 100 manches, cela se fait tout seul.",
+      "Termine ce sabot, révèle sa graine et commence un nouveau sabot. Crédits et mises restent. Après 100 manches, cela se fait automatiquement.",
     shoesBefore: "Les sabots précédents",
     shoeOf: (first, last) => (first === last ? `Manche ${first}` : `Manches ${first} à ${last}`),
     verifyAll: "Vérifier chaque sabot",
@@ -210,7 +209,7 @@ export const PANELS: PanelStrings = {
       "Appuyez sur un jeton pour le miser sur chaque place choisie. Tant que ce jeton est relevé, un appui sur un cercle l’ajoute à cette seule place. Faites glisser un jeton vers un cercle pour le miser, vers un autre pour le déplacer, ou hors du cercle pour le reprendre. Maintenez un cercle pour reprendre son dernier jeton. Après Échap, aucun jeton n’est relevé, et un appui sur un cercle choisit sa place.",
     keyDeal: "Distribuer",
     keyChips: "Poser le premier, le deuxième… jeton et le choisir",
-    keyTakeChip: "Sur un cercle : reprendre le dernier jeton",
+    keyTakeChip: "Sur un cercle\u00a0: reprendre le dernier jeton",
     keyNo: "Non, continuer",
     keyReadOut: {
       hand: "Annoncer mes cartes",
@@ -320,8 +319,8 @@ export const PANELS: PanelStrings = {
     copied: "Copié.",
     copyByHand: "La copie a échoué. Copiez ce texte à la main\u00a0:",
     unreadable: "Cet enregistrement ne peut pas être montré",
-    damaged: "Cet enregistrement est abîmé. Ce qui précède se lit.",
-    truncated: "La dernière ligne est coupée. Tout ce qui précède se lit.",
+    damaged: "Cet enregistrement est abîmé. Tout ce qui précède le défaut peut être lu.",
+    truncated: "La dernière ligne est coupée. Tout ce qui précède peut être lu.",
     notLoaded: (status) => `Le fichier n’a pas pu être chargé\u00a0: le serveur a répondu ${status}.`,
     notReached: "Le fichier est inaccessible.",
     isWebPage: "L’adresse mène à une page web et non à un enregistrement.",

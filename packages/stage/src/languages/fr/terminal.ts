@@ -4,7 +4,7 @@ import type { TerminalStrings } from "../terminal-strings.js";
 export const TERMINAL: TerminalStrings = {
   help: "Aide",
   quit: "Quitter",
-  askToLeave: "Une manche est en cours. Quitter la table au milieu\u202f?",
+  askToLeave: "Une manche est en cours. Quitter la table avant la fin de la manche\u202f?",
   leave: "Quitter",
   stay: "Continuer",
   commitment: "Le sabot est mélangé d’après une graine secrète, montrée à votre départ. Notez son engagement\u00a0:",
@@ -33,5 +33,5 @@ export const TERMINAL: TerminalStrings = {
     "L’enregistrement s’arrête au milieu d’une manche\u00a0: il peut être relu, mais sa graine n’est pas révélée.",
 
   damaged: (line) => `Lu jusqu’à une erreur à la ligne ${line}.`,
-  truncated: "La dernière ligne est coupée\u00a0: tout ce qui précède se lit.",
+  truncated: "La dernière ligne est coupée\u00a0: tout ce qui précède est lu.",
 };
