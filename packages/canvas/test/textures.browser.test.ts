@@ -79,8 +79,8 @@ function layoutOf(scenario: ReturnType<typeof given>): TableLayout {
 
 test("a legal move is filled, an illegal one has its colour only at the left", () => {
   const cache = newCache({ "--tj-hit": "rgb(0 200 0)", "--tj-hit-edge": "rgb(0 0 250)" });
-  expect(pixel(buttonTexture(cache, HIT, false), 80, 8)).toEqual([0, 200, 0, 255]);
-  const unavailable = buttonTexture(cache, { ...HIT, isLegal: false }, false);
+  expect(pixel(buttonTexture(cache, HIT, false, "ltr"), 80, 8)).toEqual([0, 200, 0, 255]);
+  const unavailable = buttonTexture(cache, { ...HIT, isLegal: false }, false, "ltr");
   const [red = 0, green = 0] = pixel(unavailable, 80, 8);
   expect(Math.max(red, green)).toBeLessThan(60);
   expect(pixel(unavailable, 3, 20)).toEqual([0, 0, 250, 255]);
@@ -88,27 +88,52 @@ test("a legal move is filled, an illegal one has its colour only at the left", (
 
 test("the edge of the moves is as wide as the token", () => {
   const tokens = { "--tj-hit": "rgb(0 0 0)", "--tj-hit-edge": "rgb(0 250 0)", "--tj-move-edge": "3", "--tj-glow": "0" };
-  const texture = buttonTexture(newCache(tokens), HIT, false);
+  const texture = buttonTexture(newCache(tokens), HIT, false, "ltr");
   expect(pixel(texture, 80, 1)).toEqual([0, 250, 0, 255]);
   expect(pixel(texture, 80, 6)).toEqual([0, 0, 0, 255]);
 });
 
 test("a caption shrinks to its box, and has no meter if there is no room for it", () => {
   const cache = newCache();
-  const wide = captionTexture(cache, CAPTION);
-  const without = captionTexture(cache, { ...CAPTION, meter: null });
+  const wide = captionTexture(cache, CAPTION, "ltr");
+  const without = captionTexture(cache, { ...CAPTION, meter: null }, "ltr");
   expect(wide.width).toBeGreaterThan(without.width + 40);
-  expect(captionTexture(cache, { ...CAPTION, box: { ...CAPTION.box, width: without.width + 10 } }).width).toBe(
+  expect(captionTexture(cache, { ...CAPTION, box: { ...CAPTION.box, width: without.width + 10 } }, "ltr").width).toBe(
     without.width,
   );
-  const narrow = captionTexture(cache, { ...CAPTION, box: { ...CAPTION.box, width: 40 } });
+  const narrow = captionTexture(cache, { ...CAPTION, box: { ...CAPTION.box, width: 40 } }, "ltr");
   expect(narrow.width).toBeCloseTo(40);
 });
 
 test("the total of the hand in turn has the colour of the turn", () => {
   const cache = newCache({ "--tj-turn": "rgb(0 220 250)", "--tj-shade": "rgb(10 0 20)" });
-  expect(pixel(captionTexture(cache, CAPTION), 4, 16)).toEqual([0, 220, 250, 255]);
-  expect(pixel(captionTexture(cache, { ...CAPTION, isInTurn: false }), 4, 16)).toEqual([10, 0, 20, 255]);
+  expect(pixel(captionTexture(cache, CAPTION, "ltr"), 4, 16)).toEqual([0, 220, 250, 255]);
+  expect(pixel(captionTexture(cache, { ...CAPTION, isInTurn: false }, "ltr"), 4, 16)).toEqual([10, 0, 20, 255]);
+});
+
+test("in a language that is written from right to left, a button and a caption begin at the right", () => {
+  const cache = newCache({
+    "--tj-hit-edge": "rgb(0 0 250)",
+    "--tj-turn": "rgb(0 220 250)",
+    "--tj-shade": "rgb(10 0 20)",
+  });
+  const unavailable = buttonTexture(cache, { ...HIT, isLegal: false }, false, "rtl");
+  expect(pixel(unavailable, HIT.box.width - 3, 20)).toEqual([0, 0, 250, 255]);
+  expect(pixel(unavailable, 3, 20)).not.toEqual([0, 0, 250, 255]);
+  const caption = captionTexture(cache, CAPTION, "rtl");
+  // The plate of the total is at the right, and the meter is at the left. Its first slots, at its right, are filled.
+  expect(pixel(caption, caption.width - 4, 16)).toEqual([0, 220, 250, 255]);
+  expect(pixel(caption, 54, 16)).toEqual([0, 220, 250, 255]);
+  expect(pixel(caption, 3, 16)).not.toEqual([0, 220, 250, 255]);
+});
+
+test("the bet in a caption is beside the plate of the total, and is omitted without room", () => {
+  const cache = newCache();
+  const total = captionTexture(cache, { ...CAPTION, meter: null }, "ltr").width;
+  const both = captionTexture(cache, { ...CAPTION, meter: null, bet: "25" }, "ltr").width;
+  expect(both).toBeGreaterThan(total + 10);
+  const narrow = { ...CAPTION, meter: null, bet: "25", box: { ...CAPTION.box, width: both - 1 } };
+  expect(captionTexture(cache, narrow, "ltr").width).toBe(total);
 });
 
 test("amounts are in storm capitals, whose width does not depend on the fonts of the system", () => {

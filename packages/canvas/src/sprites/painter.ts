@@ -138,7 +138,7 @@ export class Painter {
     if (!this.#counter.endsWith(creditsLine(layout)?.runs.at(-1)?.text ?? "")) this.#counter.stop();
     if (this.#pulse !== null && !this.#placeSlot(this.#pulse, layout)) this.#pulse = null;
     for (const button of layout.buttons) {
-      if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer);
+      if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer, layout);
     }
     if (layout.dragged !== null) {
       const { value, x, y, size: chipSize } = layout.dragged;
@@ -274,7 +274,7 @@ export class Painter {
         box,
       );
     }
-    for (const caption of layout.captions) this.#placeCaption(below, caption);
+    for (const caption of layout.captions) this.#placeCaption(below, caption, layout);
     for (const line of layout.lines) if (!line.isAbove) this.#placeLine(below, line, layout);
     const { turn } = layout;
     if (turn !== null) {
@@ -284,9 +284,9 @@ export class Painter {
     below.removeUnplaced();
   }
 
-  #placeCaption(layer: SpriteLayer, caption: CaptionLayout): void {
+  #placeCaption(layer: SpriteLayer, caption: CaptionLayout, { direction }: TableLayout): void {
     const { key, box, align } = caption;
-    const { texture, width } = captionTexture(this.#cache, caption);
+    const { texture, width } = captionTexture(this.#cache, caption, direction);
     const left = align === "start" ? box.x : box.x + (box.width - width) / 2;
     layer.place(key, texture).setRest(this.#toDevicePixel(left) + width / 2, box.y + box.height / 2);
   }
@@ -321,7 +321,7 @@ export class Painter {
   /** Places the light of a slot. Returns whether the layout has this slot. */
   #placeSlot({ hand }: Pulse, layout: TableLayout): boolean {
     const caption = layout.captions.find(({ key }) => key === `caption-${hand}`);
-    const slot = caption === undefined ? null : lastSlot(this.#cache, caption);
+    const slot = caption === undefined ? null : lastSlot(this.#cache, caption, layout.direction);
     if (slot === null) return false;
     this.#slot.texture = slotTexture(this.#cache, slot).texture;
     this.#slot.position.set(this.#toDevicePixel(slot.x), slot.y);
@@ -333,13 +333,20 @@ export class Painter {
     return Math.round(x * this.#cache.resolution) / this.#cache.resolution;
   }
 
-  #placeButton(layer: SpriteLayer, button: ButtonLayout, { hovered, pressed }: PointerState): void {
+  #placeButton(
+    layer: SpriteLayer,
+    button: ButtonLayout,
+    { hovered, pressed }: PointerState,
+    layout: TableLayout,
+  ): void {
     const { id, box, value, isLegal, isChosen } = button;
     const isHovered = hovered === id && isLegal;
     const isPressed = pressed === id && isLegal;
     const chip = isLegal ? chipTexture : disabledChipTexture;
     const { texture } =
-      value === null ? buttonTexture(this.#cache, button, isHovered) : chip(this.#cache, value, Math.round(box.width));
+      value === null
+        ? buttonTexture(this.#cache, button, isHovered, layout.direction)
+        : chip(this.#cache, value, Math.round(box.width));
     const shift = isPressed ? 2 : isChosen ? -5 : value !== null && isHovered ? -4 : 0;
     if (isChosen) {
       const { texture: rim } = chosenTexture(this.#cache, Math.round(box.width));
@@ -358,7 +365,7 @@ export class Painter {
       this.#over.place("panel", texture).setRest(size.width / 2, size.height / 2);
       for (const line of layout.lines) if (line.key === "over") this.#placeLine(this.#over, line, layout);
       for (const button of layout.buttons) {
-        if (button.id === "start-again") this.#placeButton(this.#over, button, pointer);
+        if (button.id === "start-again") this.#placeButton(this.#over, button, pointer, layout);
       }
     }
     this.#over.removeUnplaced();

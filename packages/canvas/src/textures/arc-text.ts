@@ -1,4 +1,5 @@
 import type { ArcLayout } from "@thunderjack/stage/layout";
+import type { TableLayout } from "../layout/table-layout.js";
 import { SANS } from "./fonts.js";
 
 /** Scripts with joined letters. They are drawn word by word, because a single letter would have another form. */
@@ -13,11 +14,14 @@ export function drawArcText(
   text: string,
   { x, y, size, radius, width }: ArcLayout,
   colour: string,
+  direction: TableLayout["direction"],
 ): void {
   const isJoined = JOINED.test(text);
-  const pieces = isJoined ? text.split(/(?<= )/).reverse() : [...text];
+  const pieces = isJoined ? text.split(/(?<= )/) : [...text];
+  if (isJoined && direction === "rtl") pieces.reverse();
   const spacing = isJoined ? 0 : size * 0.035;
   context.save();
+  context.direction = direction;
   const setFont = (fontSize: number) => {
     context.font = `650 ${fontSize}px ${SANS}`;
   };

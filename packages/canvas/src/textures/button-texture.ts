@@ -1,6 +1,6 @@
 import { MOVE_PADDING } from "@thunderjack/stage/layout";
 import type { Size } from "../layout/geometry.js";
-import type { ButtonLayout, ButtonStyle } from "../layout/table-layout.js";
+import type { ButtonLayout, ButtonStyle, TableLayout } from "../layout/table-layout.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
 import { SANS } from "./fonts.js";
 import { buttonIcon, drawIcon } from "./icon.js";
@@ -39,23 +39,29 @@ export function isFaint({ style, isLegal }: ButtonLayout): boolean {
   return !isLegal && (style === "go" || style === "quiet");
 }
 
+type Direction = TableLayout["direction"];
+
 /** Returns the texture of a button with its icon, its label and its detail. Chips have textures of their own. */
-export function buttonTexture(cache: TextureCache, button: ButtonLayout, isHovered: boolean): CachedTexture {
+export function buttonTexture(
+  cache: TextureCache,
+  button: ButtonLayout,
+  isHovered: boolean,
+  direction: Direction,
+): CachedTexture {
   const { style, label, detail, icon, iconSize, box, size, isLegal, isUpright } = button;
   const { width, height } = box;
-  const key = ["button", style, width, height, isHovered, isLegal, isUpright, icon, iconSize, size, label, detail].join(
-    "|",
-  );
+  const look = [style, width, height, isHovered, isLegal, isUpright, icon, iconSize, size, direction];
+  const key = ["button", ...look, label, detail].join("|");
   return cache.get(key, width, height, 14, (context) => {
     if (style === "chip") return;
     const { palette } = cache;
     const face = FACES[style];
     const hasFace = isLegal || isFaint(button);
     if (hasFace) drawFace(context, style, palette, { width, height }, isHovered);
-    else drawOutline(context, face, palette, { width, height });
+    else drawOutline(context, face, palette, { width, height }, direction);
     const colour = hasFace ? palette.paints[face.text] : palette.paints.off;
     const iconColour = isLegal && style === "answer" ? palette.paints.turn : colour;
-    drawContents(context, cache, button, colour, iconColour);
+    drawContents(context, cache, button, colour, iconColour, direction);
   });
 }
 
@@ -115,12 +121,13 @@ function drawRelief(context: CanvasRenderingContext2D, outline: Path2D, { width,
   }
 }
 
-/** Draws a disabled button: an outline, with the colour of its move at the left. */
+/** Draws a disabled button: an outline, with the colour of its move at the side where its text begins. */
 function drawOutline(
   context: CanvasRenderingContext2D,
   { edge }: Face,
   { paints }: Palette,
   { width, height }: Size,
+  direction: Direction,
 ): void {
   const outline = stormCorner({ x: 0.75, y: 0.75, width: width - 1.5, height: height - 1.5 }, RADIUS);
   context.save();
@@ -129,7 +136,7 @@ function drawOutline(
   context.clip(outline);
   if (edge !== null) {
     context.fillStyle = paints[edge];
-    context.fillRect(0, 0, 5, height);
+    context.fillRect(direction === "rtl" ? width - 5 : 0, 0, 5, height);
   }
   context.restore();
   context.strokeStyle = edge === null ? withOpacity(paints.off, 0.5) : paints.off;
@@ -157,6 +164,7 @@ function drawContents(
   button: ButtonLayout,
   colour: string,
   iconColour: string,
+  direction: Direction,
 ): void {
   const { icon, style, isUpright, box, iconSize, gap, size, detailSize } = button;
   const { width, height } = box;
@@ -175,20 +183,22 @@ function drawContents(
   const textHeight = heightOf(label) + heightOf(detail);
   let x = width / 2;
   let top = (height - textHeight) / 2;
+  context.direction = direction;
   context.textAlign = "center";
   if (hasIcon && isUpright) {
     top = (height - iconSize - ABOVE - textHeight) / 2;
     drawIcon(context, path, x, top + iconSize / 2, iconSize, iconColour);
     top += iconSize + ABOVE;
   } else if (isBeside) {
-    let left: number = MOVE_PADDING.start;
+    let start: number = MOVE_PADDING.start;
     if (style === "go") {
       const widest = Math.max(...label.rows.map((row) => cache.measure(row, fontOf(LABEL_WEIGHT, size))));
-      left = Math.max(left, (width - iconSize - gap - widest) / 2);
+      start = Math.max(start, (width - iconSize - gap - widest) / 2);
     }
-    drawIcon(context, path, left + iconSize / 2, height / 2, iconSize, iconColour);
-    context.textAlign = "left";
-    x = left + iconSize + gap;
+    const at = (distance: number): number => (direction === "rtl" ? width - distance : distance);
+    drawIcon(context, path, at(start + iconSize / 2), height / 2, iconSize, iconColour);
+    context.textAlign = "start";
+    x = at(start + iconSize + gap);
   }
   context.fillStyle = colour;
   context.textBaseline = "middle";

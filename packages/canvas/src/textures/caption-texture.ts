@@ -1,5 +1,5 @@
 import type { Box } from "../layout/geometry.js";
-import type { CaptionLayout, MeterLayout, ResultLayout } from "../layout/table-layout.js";
+import type { CaptionLayout, MeterLayout, ResultLayout, TableLayout } from "../layout/table-layout.js";
 import { fillStyle } from "./css-paint.js";
 import { SANS } from "./fonts.js";
 import { drawIcon, resultIcon } from "./icon.js";
@@ -29,6 +29,8 @@ interface Piece {
 /** A plate with texts, and the sign before them. */
 interface Plate {
   readonly pieces: readonly Piece[];
+  /** Whether only the text is drawn, without the plate. */
+  readonly isBare: boolean;
   readonly paint: string;
   readonly line: string;
   readonly colour: string;
@@ -54,15 +56,25 @@ const RESULT_PLATES: Readonly<Record<ResultLayout["tone"], PaintName>> = {
 };
 
 /** Returns the texture of a caption: the plate of the total, and the plate of the result or the meter of a Blitz. */
-export function captionTexture(cache: TextureCache, caption: CaptionLayout): CachedTexture {
+export function captionTexture(
+  cache: TextureCache,
+  caption: CaptionLayout,
+  direction: TableLayout["direction"],
+): CachedTexture {
   const { key: _, box, ...facts } = caption;
   const { height } = box;
-  const name = `caption ${JSON.stringify([box.width, height, facts])}`;
+  const name = `caption ${direction} ${JSON.stringify([box.width, height, facts])}`;
   const found = cache.find(name);
   if (found !== undefined) return found;
-  const usual = platesOf(cache, caption, 1);
+  const plateHeight = Math.min(height, Math.ceil(caption.size * PLATE_HEIGHT));
+  const whole = platesOf(cache, caption, 1, plateHeight);
+  const isFull = plainWidth(whole) > box.width;
+  // A caption without room for the bet omits it. The accessibility layer still has the bet.
+  const shown = isFull ? { ...caption, bet: null } : caption;
+  const usual = isFull ? platesOf(cache, shown, 1, plateHeight) : whole;
   const share = Math.min(1, box.width / plainWidth(usual));
-  const plates = share < 1 ? platesOf(cache, caption, share) : usual;
+  const plates = share < 1 ? platesOf(cache, shown, share, plateHeight) : usual;
+  const top = (height - plateHeight) / 2;
   const plain = plainWidth(plates);
   const metered = plain + (caption.meter === null ? 0 : meterWidth(caption.meter) + 8);
   // The accessibility layer has the meter with its label, so the drawn meter may be left out if there is no room for
@@ -73,36 +85,51 @@ export function captionTexture(cache: TextureCache, caption: CaptionLayout): Cac
   // Text in a narrow caption is condensed, so that it stays large enough.
   return cache.get(name, natural * fit, height, MARGIN, (context) => {
     context.scale(fit, 1);
+    context.direction = direction;
+    const isRightToLeft = direction === "rtl";
     let x = 0;
     for (const plate of plates) {
       context.save();
-      context.translate(x, 0);
-      drawPlate(context, plate, height, cache.palette);
+      context.translate(isRightToLeft ? natural - x - plate.width : x, top);
+      drawPlate(context, plate, plateHeight, cache.palette, isRightToLeft);
       context.restore();
       x += plate.width + GAP;
     }
-    if (meter !== null) drawMeter(context, meter, x + 4, height, cache.palette.paints.turn);
+    if (meter === null) return;
+    if (isRightToLeft) {
+      context.translate(natural, 0);
+      context.scale(-1, 1);
+    }
+    drawMeter(context, meter, x + 4, height, cache.palette.paints.turn);
   });
 }
 
 /** The smallest font size, in CSS pixels. */
 const LEAST = 11;
 
+/** The largest height of a plate, relative to the font size of the total. */
+const PLATE_HEIGHT = 5 / 3;
+
 /**
  * Returns the plates of a caption.
  *
  * @param share the size of text and space, relative to their usual size
  */
-function platesOf(cache: TextureCache, caption: CaptionLayout, share: number): readonly Plate[] {
-  return [totalPlate(cache, caption, share), resultPlate(cache, caption, share)].filter((plate) => plate !== null);
+function platesOf(cache: TextureCache, caption: CaptionLayout, share: number, height: number): readonly Plate[] {
+  const plates = [
+    totalPlate(cache, caption, share, height),
+    betPlate(cache, caption, share),
+    resultPlate(cache, caption, share),
+  ];
+  return plates.filter((plate) => plate !== null);
 }
 
 function plainWidth(plates: readonly Plate[]): number {
   return plates.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, plates.length - 1);
 }
 
-function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number): Plate | null {
-  const { total, name, bet, isInTurn, hasBolt, size, box } = caption;
+function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number, height: number): Plate | null {
+  const { total, name, isInTurn, hasBolt, size } = caption;
   const { paints } = cache.palette;
   const colour = isInTurn ? paints["turn-text"] : paints.text;
   const quiet = isInTurn ? paints["turn-text"] : paints["rail-quiet"];
@@ -116,20 +143,30 @@ function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number):
   for (const part of total?.match(/\d+|[^\d\s]+/g) ?? []) {
     pieces.push(/\d/.test(part) ? piece(part, 1, 750, colour) : piece(part, 0.68, 600, quiet));
   }
-  if (bet !== null) pieces.push(piece(bet, 0.8, 750, isInTurn ? colour : paints["gold-light"]));
   if (pieces.length === 0) return null;
   const signSize = hasBolt ? size * share * 0.95 : 0;
   const natural = widthOf(pieces, 5) + (hasBolt ? signSize + 3 : 0) + 16 * share;
   return {
     pieces,
+    isBare: false,
     paint: isInTurn ? paints.turn : paints.shade,
     line: isInTurn ? paints.turn : paints["shade-line"],
     colour,
     sign: hasBolt ? null : undefined,
     signSize,
     glow: isInTurn ? paints["turn-glow"] : null,
-    width: Math.max(natural, box.height * 1.35 * share),
+    width: Math.max(natural, height * 1.35 * share),
   };
+}
+
+/** Returns the text of the bet, beside the plate of the total; `null` without a bet. */
+function betPlate(cache: TextureCache, { bet, size: usual }: CaptionLayout, share: number): Plate | null {
+  if (bet === null) return null;
+  const colour = cache.palette.paints["gold-light"];
+  const size = Math.max(LEAST, usual * share * 0.8);
+  const width = cache.measure(bet, fontOf(750, size));
+  const pieces = [{ text: bet, size, weight: 750, colour, width }];
+  return { pieces, isBare: true, paint: "", line: "", colour, sign: undefined, signSize: 0, glow: null, width };
 }
 
 function resultPlate(cache: TextureCache, { result, resultSize: usual }: CaptionLayout, share: number): Plate | null {
@@ -149,6 +186,7 @@ function resultPlate(cache: TextureCache, { result, resultSize: usual }: Caption
   const isAward = tone === "award";
   return {
     pieces,
+    isBare: false,
     paint: paints[RESULT_PLATES[tone]],
     line: isAward ? paints["badge-gold-line"] : colour,
     colour,
@@ -165,31 +203,40 @@ function widthOf(pieces: readonly Piece[], gap: number): number {
   return pieces.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, pieces.length - 1);
 }
 
-function drawPlate(context: CanvasRenderingContext2D, plate: Plate, height: number, { glow: strength }: Palette): void {
+function drawPlate(
+  context: CanvasRenderingContext2D,
+  plate: Plate,
+  height: number,
+  { glow: strength }: Palette,
+  isRightToLeft: boolean,
+): void {
   const { pieces, paint, line, colour, sign, signSize, width } = plate;
-  const outline = stormCorner({ x: 0.5, y: 0.5, width: width - 1, height: height - 1 }, RADIUS, 4);
-  context.save();
-  if (plate.glow !== null && strength > 0) glow(context, plate.glow, 9);
-  context.fillStyle = fillStyle(context, paint, width, height);
-  context.fill(outline);
-  context.restore();
-  context.strokeStyle = line;
-  context.lineWidth = 1;
-  context.stroke(outline);
+  if (!plate.isBare) {
+    const outline = stormCorner({ x: 0.5, y: 0.5, width: width - 1, height: height - 1 }, RADIUS, 4);
+    context.save();
+    if (plate.glow !== null && strength > 0) glow(context, plate.glow, 9);
+    context.fillStyle = fillStyle(context, paint, width, height);
+    context.fill(outline);
+    context.restore();
+    context.strokeStyle = line;
+    context.lineWidth = 1;
+    context.stroke(outline);
+  }
   const signGap = sign === undefined ? 0 : 5;
-  let x = (width - widthOf(pieces, 5) - signSize - signGap) / 2;
+  const at = (distance: number): number => (isRightToLeft ? width - distance : distance);
+  let along = (width - widthOf(pieces, 5) - signSize - signGap) / 2;
   if (sign !== undefined) {
-    drawIcon(context, sign, x + signSize / 2, height / 2, signSize, colour);
-    x += signSize + signGap;
+    drawIcon(context, sign, at(along + signSize / 2), height / 2, signSize, colour);
+    along += signSize + signGap;
   }
   context.textBaseline = "alphabetic";
-  context.textAlign = "left";
+  context.textAlign = "start";
   const baseline = height / 2 + Math.max(0, ...pieces.map(({ size }) => size)) * 0.355;
   for (const piece of pieces) {
     context.font = fontOf(piece.weight, piece.size);
     context.fillStyle = piece.colour;
-    context.fillText(piece.text, x, baseline);
-    x += piece.width + 5;
+    context.fillText(piece.text, at(along), baseline);
+    along += piece.width + 5;
   }
 }
 
@@ -203,13 +250,14 @@ function meterWidth({ slots }: MeterLayout): number {
  * Returns the box of the last slot of the meter of a Blitz, at the end of its caption; `null` unless the meter is drawn
  * and this slot is its only empty one.
  */
-export function lastSlot(cache: TextureCache, caption: CaptionLayout): Box | null {
+export function lastSlot(cache: TextureCache, caption: CaptionLayout, direction: TableLayout["direction"]): Box | null {
   const { meter, box } = caption;
   if (meter === null || meter.filled !== meter.slots - 1) return null;
-  const { width } = captionTexture(cache, caption);
-  if (width === captionTexture(cache, { ...caption, meter: null }).width) return null;
+  const { width } = captionTexture(cache, caption, direction);
+  if (width === captionTexture(cache, { ...caption, meter: null }, direction).width) return null;
+  const left = box.x + (box.width - width) / 2;
   return {
-    x: box.x + (box.width + width) / 2 - SLOT.width,
+    x: direction === "rtl" ? left : left + width - SLOT.width,
     y: box.y + box.height * 0.25,
     width: SLOT.width,
     height: box.height * 0.5,

@@ -20,7 +20,7 @@ const EXAMPLE_OPACITY = 0.8;
 const EYE_OPACITY = 0.16;
 
 /** Returns the texture of the felt with its printing. It is drawn again only if the printing or the size changes. */
-export function feltTexture(cache: TextureCache, { size, felt, language }: TableLayout): CachedTexture {
+export function feltTexture(cache: TextureCache, { size, felt, language, direction }: TableLayout): CachedTexture {
   const { width, height } = size;
   const { docks: _, word: __, isAtRest: ___, ...printed } = felt;
   const key = `felt ${language} ${JSON.stringify([width, height, printed])}`;
@@ -32,7 +32,7 @@ export function feltTexture(cache: TextureCache, { size, felt, language }: Table
     context.rect(box.x, box.y, box.width, box.height + UNDER_DOCK);
     context.clip();
     drawCloth(context, felt, palette);
-    drawPrint(context, felt, palette);
+    drawPrint(context, felt, palette, direction);
     context.restore();
   });
 }
@@ -62,7 +62,12 @@ function drawCloth(context: CanvasRenderingContext2D, { box, eye }: FeltLayout, 
   fill(shine);
 }
 
-function drawPrint(context: CanvasRenderingContext2D, felt: FeltLayout, palette: Palette): void {
+function drawPrint(
+  context: CanvasRenderingContext2D,
+  felt: FeltLayout,
+  palette: Palette,
+  direction: TableLayout["direction"],
+): void {
   const { paints, glow, isobarOpacity } = palette;
   const { box, eye, isobars: count, trunk, bolts, pay } = felt;
   if (isobarOpacity > 0) {
@@ -79,8 +84,9 @@ function drawPrint(context: CanvasRenderingContext2D, felt: FeltLayout, palette:
     context.fillStyle = withOpacity(paints.isobar, BOLT_OPACITY * glow);
     context.fill(print);
   }
+  context.direction = direction;
   for (const example of felt.examples) drawExample(context, example, palette);
-  if (pay !== null) drawArcText(context, pay.text, pay, paints.print);
+  if (pay !== null) drawArcText(context, pay.text, pay, paints.print, direction);
 }
 
 /** Draws an example hand as outlines, with its name and payout. */
