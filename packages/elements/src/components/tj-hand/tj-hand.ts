@@ -16,6 +16,9 @@ import { handOpened } from "../requests.js";
 import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import { handStyles } from "./tj-hand.styles.js";
 
+/** The width of the bolt before the caption of the hand in turn, with its gap, in CSS pixels. */
+const BOLT = 13;
+
 /**
  * A player's hand: its cards, and under them its total, its bet and its result. During its turn, the hand has a marker.
  * Without a table: `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
@@ -138,10 +141,15 @@ export class TjHand extends CardFan {
     `;
   }
 
-  /** Returns whether even the smallest caption is too wide. The caption then shows only the total and the amount. */
+  /**
+   * Returns whether even the smallest caption is too wide, or the bolt before the caption has no room beside it. The
+   * caption then shows only the total and the amount.
+   */
   #isCaptionFull(view: HandView): boolean {
     const { layout, text } = this;
     if (layout === null || text === null) return false;
+    const hasBolt = view.isTurn && layout.marker === null && layout.isBetInCaption;
+    if (hasBolt && handCaptionWidth(view, layout, text) + 2 * BOLT > layout.caption.width) return true;
     const smallest = { ...text, total: text.least, result: text.least, label: text.least };
     return handCaptionWidth(view, layout, smallest) > layout.caption.width;
   }
