@@ -66,18 +66,6 @@ export function viewAfter(round: Partial<Round>): TableView {
   return view(rules, publicState);
 }
 
-/** Returns the view after some rounds in which every hand stood on its first two cards. */
-export function viewAfterRounds(rounds: number): TableView {
-  const table = tableAfter({ credits: 10_000_000, bets: { right: 1000, middle: 1000, left: 1000 } });
-  for (let round = 0; round < rounds; round++) {
-    carryOut(table, { type: "Deal" });
-    for (let { turn } = viewOf(table); turn !== null; { turn } = viewOf(table)) {
-      carryOut(table, { type: "Stand", hand: turn });
-    }
-  }
-  return viewOf(table);
-}
-
 /** Returns the message of a rejected command at the position of a round. */
 export function refusalAfter(round: Partial<Round>, command: Command): string {
   const decision = tableAfter(round).dispatch(command);
