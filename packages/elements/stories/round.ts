@@ -97,10 +97,6 @@ export function stackOf(cards: string): readonly CardId[] {
   });
 }
 
-function viewOf({ rules, publicState }: Table): TableView {
-  return view(rules, publicState);
-}
-
 function carryOut(table: Table, command: Command): void {
   const decision = table.dispatch(command);
   if (!decision.accepted) throw new Error(`${command.type}: ${decision.message}`);
