@@ -10,6 +10,7 @@ import {
   type Session,
   type SessionStore,
 } from "../src/index.js";
+import { retiredCarryover } from "../src/recovery.js";
 import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
 
 const NAME = "kitchen";
@@ -60,6 +61,8 @@ describe("a recovery", () => {
     expect(after.publicState).toMatchObject({ phase: "betting", round: 0, credits });
     expect(after.fairness.chain).toMatchObject({ anchor: before.fairness.chain?.anchor, index: 2 });
     expect(noticesOf(after)).toEqual(["tail-cut", "round-void"]);
+    const [retired = []] = await house.options.store.retired(NAME);
+    expect(retiredCarryover(retired)?.credits).toBe(credits);
     const texts = await closed(after);
     expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["tail-cut", "round-refunded"]);
     expect(statusesOf(texts)).toEqual(["consistent", "fair"]);
