@@ -104,6 +104,34 @@ describe("a table that is closed", () => {
   });
 });
 
+describe("a table that is closed while a move is saved", () => {
+  it("is closed after the move is saved", async () => {
+    const store = new MemoryStore();
+    let save = (): void => {};
+    const slow: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: async (...given) => {
+        if (given[2].ids.length > 0) await new Promise<void>((resolve) => (save = resolve));
+        return store.save(...given);
+      },
+    };
+    const house = new House({ store: slow });
+    const session = await house.open();
+    session.dispatch({ type: "PlaceBet", seat: "left", amount: 2_000 });
+    let isClosed = false;
+    const closing = session.close().then(() => {
+      isClosed = true;
+    });
+    await settle();
+    expect(isClosed).toBe(false);
+    save();
+    await closing;
+    expect((await house.open()).publicState.bets.left).toBe(2_000);
+  });
+});
+
 describe("a player who is broke", () => {
   it("continues with a new shoe only after getting credits", async () => {
     const house = new House({ rules: { startingCredits: 1_000 }, allowStacking: true });
@@ -167,6 +195,77 @@ describe("a table that is taken over", () => {
     expect([follower.shoe, follower.publicState]).toMatchObject([2, { phase: "betting", round: 0 }]);
     const [recording = ""] = await follower.export();
     expect(parseRecording(recording).recording?.recoveries).toEqual(["unsaved"]);
+  });
+
+  /** Returns secrets that cannot be changed while the store is full. The changes do not end. */
+  function hangingSecrets(secrets: MemorySecrets, mood: { readonly isFull: boolean }): MemorySecrets {
+    const hanging = new MemorySecrets();
+    hanging.load = (name) => secrets.load(name);
+    hanging.add = (...given) => (mood.isFull ? new Promise(() => {}) : secrets.add(...given));
+    hanging.forget = (...given) => (mood.isFull ? new Promise(() => {}) : secrets.forget(...given));
+    return hanging;
+  }
+
+  /** Takes a table over whose owner could not save or mark what it does. */
+  async function takenOver(play: (owner: Session) => Promise<unknown>, rounds: number) {
+    const { store, mood } = unreliableStore();
+    const secrets = new MemorySecrets();
+    const house = new House({ store, secrets });
+    const owner = await house.open({ secrets: hangingSecrets(secrets, mood) });
+    const follower = await house.open();
+    await playRounds(owner, rounds);
+    mood.isFull = true;
+    const played = play(owner);
+    for (let second = 0; second < 40; second++) {
+      await settle();
+      house.clock.pass(1_000);
+    }
+    await played;
+    expect(follower.status.saving).toBe("unsaved");
+    expect(follower.publicState).toEqual(owner.publicState);
+    const { commitment } = owner.fairness;
+    mood.isFull = false;
+    const closing = owner.close();
+    await settle();
+    house.clock.pass(1_000);
+    await closing;
+    await settle();
+    expect(follower.status.role).toBe("owner");
+    return { follower, commitment };
+  }
+
+  it("retires the shoe whose cards this tab has shown without being saved, also if they are not marked", async () => {
+    const { follower, commitment } = await takenOver((owner) => dealToMove(owner), 1);
+    expect(follower.fairness.commitment).not.toBe(commitment);
+    const [recording = ""] = await follower.export();
+    expect(parseRecording(recording).recording?.recoveries).toEqual(["unsaved"]);
+  });
+
+  it("keeps the shoe if only bets before its first deal are lost", async () => {
+    const { follower, commitment } = await takenOver(
+      (owner) => owner.send({ type: "PlaceBet", seat: "left", amount: 2_000 }),
+      0,
+    );
+    expect(follower.status.notices.map(({ code }) => code)).toContain("unsaved-lost");
+    expect([follower.fairness.commitment, follower.publicState.bets.left]).toEqual([commitment, 0]);
+  });
+
+  it("keeps the stored shoe if the previous owner has played another one in memory", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 1);
+    await before.close();
+    const { store, mood } = unreliableStore();
+    mood.isRefused = true;
+    const opening = house.open({ store });
+    await refused(house);
+    const owner = await opening;
+    const follower = await house.open();
+    await playRounds(owner, 1);
+    await owner.close();
+    await settle();
+    expect(follower.fairness.commitment).toBe(before.fairness.commitment);
+    expect(withoutVersion(follower.publicState)).toEqual(withoutVersion(before.publicState));
   });
 
   it("has one owner when an earlier request for the lock is granted to a suspended tab that has lost the lock of a later request", async () => {

@@ -3,6 +3,7 @@ import { parseRecording, summaryOf, verify } from "@thunderjack/recording";
 import { conduct } from "@thunderjack/stage";
 import { describe, expect, it } from "vitest";
 import { MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
+import { NewerStore } from "../src/session-store.js";
 import { textOfLines } from "../src/text-of-lines.js";
 import { dealToMove, eventsOf, House, playRounds, turn, withoutVersion } from "./house.js";
 
@@ -187,6 +188,9 @@ describe("a persistent table", () => {
     expect(session.newShoe(55_000)).toBe(true);
     await turn();
     expect(session).toMatchObject({ shoe, fairness, publicState: { credits: 55_000 } });
+    expect(session.setClientSeed("other words")).toBe(true);
+    await turn();
+    expect(session.publicState.credits).toBe(55_000);
     // Fewer credits than the smallest bet are replaced by the starting credits.
     const { minBet, startingCredits } = session.rules;
     for (const [given, credits] of [
@@ -211,6 +215,14 @@ describe("a persistent table", () => {
       expect(refused?.code).toBe(allowStacking ? undefined : "stacking-not-allowed");
       expect(after.publicState.round).toBe(allowStacking ? 1 : 0);
     }
+  });
+
+  it("rejects chosen cards that are not in the shoe", async () => {
+    const session = await new House({ allowStacking: true }).open();
+    await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    const refused = await session.send({ type: "Deal", stack: ["10_s_0", "10_s_0"] });
+    expect(refused).toMatchObject({ accepted: false, message: expect.any(String) });
+    expect(session.publicState.round).toBe(0);
   });
 
   it("continues the time of its recording after a reload", async () => {
@@ -365,6 +377,36 @@ describe("a table whose storage is damaged", () => {
     await playRounds(session, 3);
     expect(session.publicState.round).toBe(3);
     expect(await session.export()).toEqual([]);
+  });
+
+  it("is loaded if storage works again at the third try", async () => {
+    const store = new MemoryStore();
+    let tries = 0;
+    const busy: SessionStore = {
+      load: (name) => (++tries < 3 ? Promise.reject(new Error("AbortError")) : store.load(name)),
+      save: (name, expected, change) => store.save(name, expected, change),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+    };
+    const house = new House({ store: busy });
+    const opening = house.open();
+    for (let waits = 0; waits < 2; waits++) {
+      await turn();
+      house.clock.pass(300);
+    }
+    expect((await opening).status).toMatchObject({ saving: "saved", notices: [] });
+    expect(tries).toBe(3);
+  });
+
+  it("plays in memory, and asks for a reload, if a newer version has upgraded the store", async () => {
+    const refused = (): Promise<never> => Promise.reject(new NewerStore("upgraded"));
+    const house = new House({ store: { load: refused, save: refused, retired: refused, remove: refused } });
+    const opening = house.open();
+    for (let tries = 0; tries < 3; tries++) {
+      await turn();
+      house.clock.pass(300);
+    }
+    expect((await opening).status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
   });
 
   it("continues when storage is full, adds a notice, and saves everything when there is space again", async () => {
