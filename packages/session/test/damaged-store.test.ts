@@ -21,7 +21,7 @@ const SEEDS = process.env.SEED === undefined ? Number(process.env.SEEDS ?? (proc
 const FROM = Number(process.env.SEED ?? process.env.FROM ?? 1);
 
 /** The time limit of a test on a busy machine, in milliseconds. It stops a run that hangs. */
-const PATIENCE = 240_000 + SEEDS * 50;
+const PATIENCE = (STEP === 1 ? 1_800_000 : 240_000) + SEEDS * 50;
 
 /** The values that replace a part of a record that is not a line. */
 const DAMAGES: readonly unknown[] = [

@@ -2,7 +2,7 @@ import { publicEvent } from "@thunderjack/core";
 import { parseRecording, summaryOf, verify } from "@thunderjack/recording";
 import { conduct } from "@thunderjack/stage";
 import { describe, expect, it } from "vitest";
-import { MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
+import { MemoryChannels, MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
 import { NewerStore } from "../src/session-store.js";
 import { textOfLines } from "../src/text-of-lines.js";
 import { dealToMove, eventsOf, House, playRounds, turn, withoutVersion } from "./house.js";
@@ -347,6 +347,117 @@ describe("a persistent table", () => {
     expect(conductor.view.seats.map(({ bet }) => bet)).toEqual([0, 1_000, 0]);
     expect(session.shoe).toBe(3);
     conductor.dispose();
+  });
+});
+
+describe("a session", () => {
+  it("has its name, and emits its current status and each change", async () => {
+    const house = new House();
+    const session = await house.open();
+    const roles: string[] = [];
+    session.status$.subscribe(({ role }) => roles.push(role));
+    expect([session.name, roles]).toEqual(["kitchen", ["owner"]]);
+    await session.close();
+    expect(roles).toEqual(["owner", "closed"]);
+  });
+
+  it("changes the shoe only in the tab that owns the table", async () => {
+    const house = new House();
+    const owner = await house.open();
+    const follower = await house.open();
+    for (const session of [follower, owner]) {
+      if (session === owner) await owner.close();
+      else expect(session.status.role).toBe("follower");
+      expect([session.newShoe(60_000), session.setClientSeed("words"), session.forget()]).toEqual([false, false, false]);
+    }
+  });
+
+  it("takes the table over if it does not own it, unless it is closed", async () => {
+    const house = new House();
+    const session = await house.open();
+    const { fairness } = session;
+    expect(await session.takeOver()).toBe(true);
+    expect([session.status.role, session.fairness]).toEqual(["owner", fairness]);
+    await session.close();
+    expect(await session.takeOver()).toBe(false);
+    expect(session.status.role).toBe("closed");
+  });
+
+  it("has a notice if the table is taken from it before its moves were saved", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const filling: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (name, expected, change) =>
+        isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
+    };
+    const house = new House();
+    const session = await house.open({ store: filling });
+    isFull = true;
+    await playRounds(session, 1);
+    // The other tab receives no answer, and takes the lock.
+    const opening = house.open({ store, openChannel: new MemoryChannels().open });
+    for (let second = 0; second < 8; second++) {
+      await turn();
+      house.clock.pass(1_000);
+    }
+    await opening;
+    expect(session.status.role).toBe("follower");
+    expect(session.status.notices.map(({ code }) => code)).toContain("unsaved-lost");
+  });
+});
+
+describe("a table whose storage a newer version of the program upgrades", () => {
+  /** Opens a table whose storage can be upgraded, and counts the changes that it tries to save. */
+  async function upgradable(isRefused = false) {
+    const store = new MemoryStore();
+    let upgrade = (): void => {};
+    let saves = 0;
+    const upgraded = new Promise<NewerStore>((resolve) => {
+      upgrade = () => resolve(new NewerStore("upgraded"));
+    });
+    const old: SessionStore = {
+      upgraded,
+      load: (name) => (isRefused ? Promise.reject(new Error("SecurityError")) : store.load(name)),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (...given) => {
+        saves++;
+        return store.save(...given);
+      },
+    };
+    const house = new House({ store: old });
+    const opening = house.open();
+    for (let tries = 0; isRefused && tries < 3; tries++) {
+      await turn();
+      house.clock.pass(300);
+    }
+    return { house, session: await opening, upgrade, saves: () => saves };
+  }
+
+  it("continues in memory, asks for a reload, and does not try again to save", async () => {
+    const { house, session, upgrade, saves } = await upgradable();
+    upgrade();
+    await turn();
+    expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
+    const before = saves();
+    house.clock.pass(60_000);
+    await turn();
+    expect(saves()).toBe(before);
+    expect(session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 })).toBeNull();
+  });
+
+  it("has no notice of it after it was closed, or if it plays in memory already", async () => {
+    const closed = await upgradable();
+    await closed.session.close();
+    closed.upgrade();
+    const refused = await upgradable(true);
+    refused.upgrade();
+    await turn();
+    expect(closed.session.status.notices).toEqual([]);
+    expect(refused.session.status.notices.map(({ code }) => code)).toEqual(["storage-refused"]);
   });
 });
 

@@ -34,6 +34,20 @@ describe("a store that reports a conflict at every try", () => {
     expect(session.status).toMatchObject({ saving: "unsaved", notices: [{ code: "storage-failed" }] });
     expect(mood.tries).toBe(9);
   });
+
+  it("counts as failed if it cannot be read after a conflict", async () => {
+    const { store, mood } = refusingStore();
+    const session = await new House({ store }).open();
+    await playRounds(session, 1);
+    mood.refusal = () => new VersionConflict(1, 2);
+    store.load = () => Promise.reject(new Error("SecurityError"));
+    expect(await session.send({ type: "PlaceBet", seat: "left", amount: 2_000 })).toBeNull();
+    expect(session.publicState.bets.left).toBe(2_000);
+    expect(session.status).toMatchObject({
+      saving: "unsaved",
+      notices: [{ code: "storage-failed", detail: "Error: SecurityError" }],
+    });
+  });
 });
 
 describe("a table that is changed outside of its tab", () => {
