@@ -54,6 +54,12 @@ function withFields(number: number, fields: object, of: readonly string[] = line
 }
 
 describe("an unchanged recording", () => {
+  it("does not prove how its seed was chosen if the house chose it, also with the client seed of a player", () => {
+    const seeds = { ...chosenSeeds("words"), clientSeed: "my own words", clientSeedFrom: "player" as const };
+    const { notProven } = verify(textOf(fairLines(ruleSet("thunderjack"), 1, undefined, seeds)));
+    expect(notProven).toEqual(["commitment-time", "seed-choice"]);
+  });
+
   it("is fair if its seed was random", () => {
     const verification = verify(text);
     expect(verification).toMatchObject({ status: "fair", notProven: ["commitment-time", "client-seed"] });

@@ -99,8 +99,75 @@ describe("a table that is closed", () => {
     await owner.close();
     await turn();
     const sent = second.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    expect([second.newShoe(60_000), second.setClientSeed("words"), second.forget()]).toEqual([false, false, false]);
     await second.close();
     expect(await sent).toMatchObject({ code: "table-closed" });
+  });
+
+  it("does not take the table over that it asked for before", async () => {
+    const house = new House();
+    const owner = await house.open({ openChannel: new MemoryChannels().open });
+    const opening = house.open();
+    await turn();
+    house.clock.pass(3_000);
+    await turn();
+    house.clock.pass(3_000);
+    const second = await opening;
+    void owner.takeOver();
+    await turn();
+    house.clock.pass(3_000);
+    await settle();
+    expect([owner.status.role, second.status.role]).toEqual(["owner", "follower"]);
+    const taken = second.takeOver();
+    await second.close();
+    house.clock.pass(3_000);
+    await settle();
+    expect([await taken, owner.status.role]).toEqual([false, "owner"]);
+  });
+});
+
+describe("a table that is being taken over", () => {
+  it("rejects an illegal command at once, and decides the others when it is loaded", async () => {
+    const { store, mood } = unreliableStore();
+    let go = (): void => {};
+    const house = new House({ store });
+    const owner = await house.open();
+    const second = await house.open();
+    mood.waits = new Promise((resolve) => (go = resolve));
+    await owner.close();
+    await turn();
+    expect(await second.send({ type: "Hit", hand: "left" })).not.toBeNull();
+    const bet = second.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    // The bet is not on the table yet, so only the loaded table can decide the deal.
+    const deal = second.send({ type: "Deal" });
+    go();
+    expect(await Promise.all([bet, deal])).toEqual([null, null]);
+    expect(second.publicState.round).toBe(1);
+  });
+
+  it("gets the commands that its previous owner could not save", async () => {
+    const store = new MemoryStore();
+    let isHung = false;
+    const hanging: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (...given) => (isHung ? new Promise(() => {}) : store.save(...given)),
+    };
+    const house = new House();
+    const hung = await house.open({ store: hanging });
+    const next = await house.open({ store });
+    isHung = true;
+    const sent = hung.send({ type: "PlaceBet", seat: "left", amount: 2_000 });
+    const taken = next.takeOver();
+    await settle();
+    house.clock.pass(3_000);
+    await settle();
+    expect([await taken, hung.status.role]).toEqual([true, "follower"]);
+    house.clock.pass(2_000);
+    await settle();
+    expect(await sent).toBeNull();
+    expect([next, hung].map(({ publicState }) => publicState.bets.left)).toEqual([2_000, 2_000]);
   });
 });
 

@@ -361,6 +361,29 @@ describe("a session", () => {
     expect(roles).toEqual(["owner", "closed"]);
   });
 
+  it("returns a rejection that is known at once, and emits only later ones", async () => {
+    const session = await new House().open();
+    const refusals: string[] = [];
+    session.refusals$.subscribe(({ code }) => refusals.push(code));
+    expect(session.dispatch({ type: "Deal" })).toMatchObject({ code: "no-bet" });
+    expect(session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 })).toBeNull();
+    await turn();
+    expect(session.publicState.bets.middle).toBe(1_000);
+    await session.close();
+    expect(session.dispatch({ type: "Deal" })).toMatchObject({ code: "table-closed" });
+    expect(refusals).toEqual([]);
+  });
+
+  it("exports the recording in play only in the tab that owns the table", async () => {
+    const house = new House({ roundsPerRecording: 2 });
+    const owner = await house.open();
+    const follower = await house.open();
+    await playRounds(owner, 3);
+    const closed = await owner.export();
+    expect([closed.length, (await owner.export({ open: true })).length]).toEqual([1, 2]);
+    expect(await follower.export({ open: true })).toEqual(closed);
+  });
+
   it("changes the shoe only in the tab that owns the table", async () => {
     const house = new House();
     const owner = await house.open();
@@ -403,9 +426,10 @@ describe("a session", () => {
       await turn();
       house.clock.pass(1_000);
     }
-    await opening;
-    expect(session.status.role).toBe("follower");
+    const other = await opening;
+    expect([session.status.role, other.status.role]).toEqual(["follower", "owner"]);
     expect(session.status.notices.map(({ code }) => code)).toContain("unsaved-lost");
+    expect(other.status.notices.map(({ code }) => code)).toContain("owner-silent");
   });
 });
 
