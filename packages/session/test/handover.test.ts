@@ -7,6 +7,7 @@ import {
   MemoryStore,
   type OpenChannel,
   type Session,
+  type SessionOptions,
   type SessionStore,
   type TabLock,
 } from "../src/index.js";
@@ -274,10 +275,14 @@ describe("a table that is taken over", () => {
   }
 
   /** Takes a table over whose owner could not save or mark what it does. */
-  async function takenOver(play: (owner: Session) => Promise<unknown>, rounds: number) {
+  async function takenOver(
+    play: (owner: Session) => Promise<unknown>,
+    rounds: number,
+    options: Partial<SessionOptions> = {},
+  ) {
     const { store, mood } = unreliableStore();
     const secrets = new MemorySecrets();
-    const house = new House({ store, secrets });
+    const house = new House({ store, secrets, ...options });
     const owner = await house.open({ secrets: hangingSecrets(secrets, mood) });
     const follower = await house.open();
     await playRounds(owner, rounds);
@@ -290,7 +295,7 @@ describe("a table that is taken over", () => {
     await played;
     expect(follower.status.saving).toBe("unsaved");
     expect(follower.publicState).toEqual(owner.publicState);
-    const { commitment } = owner.fairness;
+    const { commitment, chain } = owner.fairness;
     mood.isFull = false;
     const closing = owner.close();
     await settle();
@@ -298,7 +303,7 @@ describe("a table that is taken over", () => {
     await closing;
     await settle();
     expect(follower.status.role).toBe("owner");
-    return { follower, commitment };
+    return { follower, commitment, anchor: chain?.anchor };
   }
 
   it("retires the shoe whose cards this tab has shown without being saved, also if they are not marked", async () => {
@@ -306,6 +311,17 @@ describe("a table that is taken over", () => {
     expect(follower.fairness.commitment).not.toBe(commitment);
     const [recording = ""] = await follower.export();
     expect(parseRecording(recording).recording?.recoveries).toEqual(["unsaved"]);
+  });
+
+  it("leaves the chain that it has shown without being saved, also if it is the one after the stored chain", async () => {
+    const play = async (owner: Session) => {
+      await playRounds(owner, 1);
+      await dealToMove(owner);
+    };
+    const { follower, anchor } = await takenOver(play, 0, { shoesPerChain: 1, roundsPerRecording: 1 });
+    const { chain } = follower.fairness;
+    expect(anchor).toBeDefined();
+    expect([chain?.anchor, chain?.nextAnchor]).not.toContain(anchor);
   });
 
   it("keeps the shoe if only bets before its first deal are lost", async () => {
@@ -328,7 +344,8 @@ describe("a table that is taken over", () => {
     await refused(house);
     const owner = await opening;
     const follower = await house.open();
-    await playRounds(owner, 1);
+    await dealToMove(owner);
+    expect(follower.publicState).toEqual(owner.publicState);
     await owner.close();
     await settle();
     expect(follower.fairness.commitment).toBe(before.fairness.commitment);
