@@ -38,7 +38,7 @@ export const MUTATED = [
   {
     folder: "packages/recording",
     files: ["src/verify/play-again.ts", "src/verify/written-line.ts"],
-    tests: ["test/{changed-line,known-answers,verify-fast}.test.ts"],
+    tests: ["test/{changed-line,known-answers,verify,verify-fast}.test.ts"],
   },
   {
     folder: "packages/recording",

@@ -148,6 +148,24 @@ describe("the fast pass of the verifier", () => {
     expect(statuses.filter((why) => why.includes("closes the recording during a round")).length).toBeGreaterThan(9);
   });
 
+  it.each([
+    ["before a word", '"to":"', '"to":x'],
+    ["after a word", '","faceDown"', 'x,"faceDown"'],
+  ])("accepts no other character than a quote %s", (_, from, to) => {
+    const { lines } = playedTable(ruleSet("casino"), "forms", CHOICES);
+    const changed = lines.findIndex((line) => line.includes(from));
+    const chain = new HashChain();
+    const written = lines.map((line, place) => {
+      const text = (place === changed ? line.replace(from, to) : line)
+        .replace(/"check":"[^"]*"/, `"check":"${chain.check}"`)
+        .replace(/"hash":"[^"]*"/, `"hash":"${chain.hash}"`);
+      chain.add(text);
+      return text;
+    });
+    expect(isFast(textOf(written))).toBe(false);
+    expect(verify(textOf(written))).toEqual(byParsing(textOf(written)));
+  });
+
   it("accepts no other check, hash, number, time, ending or first bet", () => {
     const { lines } = playedTable(ruleSet("casino"), "forms", CHOICES);
     const [header = "", ...events] = lines.slice(0, -1);
