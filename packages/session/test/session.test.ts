@@ -1,6 +1,7 @@
 import { publicEvent } from "@thunderjack/core";
 import { parseRecording, summaryOf, verify } from "@thunderjack/recording";
 import { conduct } from "@thunderjack/stage";
+import type { Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { MemoryChannels, MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
 import { NewerStore } from "../src/session-store.js";
@@ -357,8 +358,12 @@ describe("a session", () => {
     const roles: string[] = [];
     session.status$.subscribe(({ role }) => roles.push(role));
     expect([session.name, roles]).toEqual(["kitchen", ["owner"]]);
+    let completed = 0;
+    for (const stream of [session.publicEvents$, session.jumps$, session.refusals$, session.status$]) {
+      (stream as Observable<unknown>).subscribe({ complete: () => completed++ });
+    }
     await session.close();
-    expect(roles).toEqual(["owner", "closed"]);
+    expect([roles, completed]).toEqual([["owner", "closed"], 4]);
   });
 
   it("returns a rejection that is known at once, and emits only later ones", async () => {

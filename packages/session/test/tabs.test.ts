@@ -40,6 +40,7 @@ describe("several tabs of one session", () => {
     expect(await third.takeOver()).toBe(true);
     await turn();
     expect([first, second, third].map(({ status }) => status.role)).toEqual(["follower", "follower", "owner"]);
+    for (const { status } of [first, second, third]) expect(status.notices).toEqual([]);
     expect(first.publicState).toEqual(third.publicState);
     await first.send({ type: "Stand", hand: first.publicState.turn ?? "right" });
     expect(third.publicState.phase).toBe("settled");
