@@ -1,7 +1,8 @@
 // `node tooling/mutants/run-mutants.mjs` mutates the files that are not in the report or have changed since, and writes
 // the report. Words as arguments select the files whose paths contain one of the words, even if they have not changed.
 // `--workers=2` tests two mutants at a time. `--survivors` tests only the survivors without a reason in unchanged
-// files, for example after tests were added. The report is written after each slice of files, so a stopped command can be resumed.
+// files, for example after tests were added. The report is written after each slice of files, so a stopped command can be
+// resumed.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -396,7 +396,11 @@ describe("a session", () => {
     for (const session of [follower, owner]) {
       if (session === owner) await owner.close();
       else expect(session.status.role).toBe("follower");
-      expect([session.newShoe(60_000), session.setClientSeed("words"), session.forget()]).toEqual([false, false, false]);
+      expect([session.newShoe(60_000), session.setClientSeed("words"), session.forget()]).toEqual([
+        false,
+        false,
+        false,
+      ]);
     }
   });
 
