@@ -8,11 +8,11 @@ const CASES = 5;
 const SHARE = 20;
 
 /**
- * A pattern for the names of skipped tests, which take seconds: they damage each part of a recording, or start a
- * program.
+ * A pattern for the names of skipped tests. They need many cases or take seconds: they damage each part of a recording,
+ * or start a program.
  */
 const LONG =
-  /at every cut|is detected when it is changed|second verifier|for every shoe that is|every offered command is legal|with one damaged field/;
+  /any forgery|at every cut|is detected when it is changed|second verifier|for every shoe that is|every offered command is legal|with one damaged field/;
 
 // The number of random faults of a stored session.
 process.env.SEEDS ??= "10";

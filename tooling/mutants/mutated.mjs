@@ -37,6 +37,11 @@ export const MUTATED = [
   },
   {
     folder: "packages/recording",
+    files: ["src/verify/play-again.ts", "src/verify/written-line.ts"],
+    tests: ["test/{changed-line,known-answers,verify,verify-fast}.test.ts"],
+  },
+  {
+    folder: "packages/recording",
     folders: ["src/verify"],
     tests: [
       "test/{bounded,changed-line,conformance,known-answers,older-version,steps}.test.ts",

@@ -1,7 +1,8 @@
 // `node tooling/mutants/run-mutants.mjs` mutates the files that are not in the report or have changed since, and writes
 // the report. Words as arguments select the files whose paths contain one of the words, even if they have not changed.
-// `--workers=2` tests two mutants at a time. `--survivors` tests only the survivors of unchanged files, for example
-// after tests were added. The report is written after each slice of files, so a stopped command can be resumed.
+// `--workers=2` tests two mutants at a time. `--survivors` tests only the survivors without a reason in unchanged
+// files, for example after tests were added. The report is written after each slice of files, so a stopped command can be
+// resumed.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -67,17 +68,37 @@ function resultOf(source, mutants, earlier) {
   return { sha256: sha256Of(source), detected: counted.length - survivors.length, survivors };
 }
 
-/** Returns the lines of each survivor of a file, in the form `path:first-last`. */
-function survivorsIn(path) {
-  const lines = sourceOf(path).split("\n");
-  return readReport()[path].survivors.map(({ line, was }) => {
-    let last = line;
-    while (last < lines.length && !inOneLine(lines.slice(line - 1, last).join("\n")).includes(was)) last++;
-    return `${path}:${line}-${last}`;
-  });
+/** Returns the position of an index in a text. Lines begin at 1 and columns at 0, as Stryker accepts them. */
+function positionOf(text, index) {
+  const lines = text.slice(0, index).split("\n");
+  return { line: lines.length, column: lines.at(-1).length };
 }
 
-/** Returns the earlier result of a file without the survivors that are detected now. */
+/**
+ * Returns the places of a survivor in the current source. Comments are not part of the hash of a file, so they may have
+ * moved a survivor: its code is searched in the nearest line that contains it.
+ */
+function placesOf(source, { line, was }) {
+  const code = new RegExp(was.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+"), "g");
+  const places = [...source.matchAll(code)].map(({ index, 0: { length } }) => ({
+    start: positionOf(source, index),
+    end: positionOf(source, index + length),
+  }));
+  const distanceOf = ({ start }) => Math.abs(start.line - line);
+  const distance = Math.min(...places.map(distanceOf));
+  return places.filter((place) => distanceOf(place) === distance);
+}
+
+/** Returns the places of the survivors of a file that have no reason, in the form `path:line:column-line:column`. */
+function survivorsIn(path) {
+  const source = sourceOf(path);
+  const open = readReport()[path].survivors.filter(({ reason }) => reason === undefined);
+  const places = open.flatMap((survivor) => placesOf(source, survivor));
+  const texts = places.map(({ start, end }) => `${path}:${start.line}:${start.column}-${end.line}:${end.column}`);
+  return [...new Set(texts)];
+}
+
+/** Returns the earlier result of a file with the current lines, and without the survivors that are detected now. */
 function withoutDetected(source, mutants, earlier) {
   const lines = source.split("\n");
   const detected = mutants.filter(({ status }) => DETECTED[status]);
@@ -86,14 +107,18 @@ function withoutDetected(source, mutants, earlier) {
       ({ location, replacement }) =>
         location.start.line === line && codeAt(lines, location) === was && inOneLine(replacement) === is,
     );
-  const survivors = earlier.survivors.filter((survivor) => !isDetected(survivor));
-  return { ...earlier, detected: earlier.detected + earlier.survivors.length - survivors.length, survivors };
+  const moved = earlier.survivors.map((survivor) => ({
+    ...survivor,
+    line: placesOf(source, survivor)[0]?.start.line ?? survivor.line,
+  }));
+  const survivors = moved.filter((survivor) => !isDetected(survivor));
+  return { ...earlier, detected: earlier.detected + moved.length - survivors.length, survivors };
 }
 
 const isWanted = (path) => {
   const earlier = readReport()[path];
   const isChanged = earlier?.sha256 !== sha256Of(sourceOf(path));
-  if (onlySurvivors && (isChanged || earlier.survivors.length === 0)) return false;
+  if (onlySurvivors && (isChanged || earlier.survivors.every(({ reason }) => reason !== undefined))) return false;
   return words.length > 0 ? words.some((word) => path.includes(word)) : onlySurvivors || isChanged;
 };
 

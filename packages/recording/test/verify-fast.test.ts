@@ -132,6 +132,10 @@ describe("the fast pass of the verifier", () => {
       expect(isFast(text)).toBe(false);
       expect(["fair", "consistent"]).toContain(verify(text).status);
     }
+    for (const text of ["x\n", "\n", `x\n${trailer}\n`, `${header}\nx\n`]) {
+      expect(isFast(text)).toBe(false);
+      expect(verify(text).status).not.toBe("fair");
+    }
     expect(isFast(textOf([header, ...events]))).toBe(false);
     expect(verify(textOf([header, ...events])).status).toBe("open");
     expect(JSON.parse(header).version).toBe(version);
@@ -146,6 +150,25 @@ describe("the fast pass of the verifier", () => {
       return verification.why;
     });
     expect(statuses.filter((why) => why.includes("closes the recording during a round")).length).toBeGreaterThan(9);
+  });
+
+  it.each([
+    ["another character before a word", /"to":"/, '"to":x'],
+    ["another character after a word", /","faceDown"/, 'x,"faceDown"'],
+    ["an empty word", /"to":"\w+"/, '"to":""'],
+  ])("does not accept %s", (_, from, to) => {
+    const { lines } = playedTable(ruleSet("casino"), "forms", CHOICES);
+    const changed = lines.findIndex((line) => from.test(line));
+    const chain = new HashChain();
+    const written = lines.map((line, place) => {
+      const text = (place === changed ? line.replace(from, to) : line)
+        .replace(/"check":"[^"]*"/, `"check":"${chain.check}"`)
+        .replace(/"hash":"[^"]*"/, `"hash":"${chain.hash}"`);
+      chain.add(text);
+      return text;
+    });
+    expect(isFast(textOf(written))).toBe(false);
+    expect(verify(textOf(written))).toEqual(byParsing(textOf(written)));
   });
 
   it("accepts no other check, hash, number, time, ending or first bet", () => {

@@ -53,7 +53,33 @@ function withFields(number: number, fields: object, of: readonly string[] = line
   );
 }
 
+describe("a recording with valid hashes and other content", () => {
+  /** Returns the reason of the verdict after fields of one line were replaced and the chain was computed again. */
+  const whyWith = (number: number, fields: object) =>
+    verify(rechained(withFields(number, fields).trimEnd().split("\n"))).why;
+
+  it.each([
+    ["other credits than a table can have", () => whyWith(1, { credits: 2 ** 52 }), `opened with ${2 ** 52} credits`],
+    [
+      "a bet below the limit",
+      () => whyWith(1, { seats: { ...header.seats, middle: 1 } }),
+      "bet on the middle seat is rejected: ",
+    ],
+    ["another event", () => whyWith(lineOf("HandStood"), { type: "HandHit" }), "must be"],
+    ["another number", () => whyWith(lineOf("HandSettled"), { returned: 7 }), '"returned" of HandSettled must be '],
+  ])("is broken by %s, and names it", (_, why, part) => {
+    expect(why()).toContain(part);
+    expect(why()).not.toMatch(/undefined|must be ,/);
+  });
+});
+
 describe("an unchanged recording", () => {
+  it("does not prove how its seed was chosen if the house chose it, also with the client seed of a player", () => {
+    const seeds = { ...chosenSeeds("words"), clientSeed: "my own words", clientSeedFrom: "player" as const };
+    const { notProven } = verify(textOf(fairLines(ruleSet("thunderjack"), 1, undefined, seeds)));
+    expect(notProven).toEqual(["commitment-time", "seed-choice"]);
+  });
+
   it("is fair if its seed was random", () => {
     const verification = verify(text);
     expect(verification).toMatchObject({ status: "fair", notProven: ["commitment-time", "client-seed"] });

@@ -7,6 +7,7 @@ import {
   MemoryStore,
   type OpenChannel,
   type Session,
+  type SessionOptions,
   type SessionStore,
   type TabLock,
 } from "../src/index.js";
@@ -99,8 +100,103 @@ describe("a table that is closed", () => {
     await owner.close();
     await turn();
     const sent = second.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    expect([second.newShoe(60_000), second.setClientSeed("words"), second.forget()]).toEqual([false, false, false]);
     await second.close();
     expect(await sent).toMatchObject({ code: "table-closed" });
+  });
+
+  it("does not take the table over that it asked for before", async () => {
+    const house = new House();
+    const owner = await house.open({ openChannel: new MemoryChannels().open });
+    const opening = house.open();
+    await turn();
+    house.clock.pass(3_000);
+    await turn();
+    house.clock.pass(3_000);
+    const second = await opening;
+    void owner.takeOver();
+    await turn();
+    house.clock.pass(3_000);
+    await settle();
+    expect([owner.status.role, second.status.role]).toEqual(["owner", "follower"]);
+    const taken = second.takeOver();
+    await second.close();
+    house.clock.pass(3_000);
+    await settle();
+    expect([await taken, owner.status.role]).toEqual([false, "owner"]);
+  });
+});
+
+describe("a table that is being taken over", () => {
+  it("rejects an illegal command at once, and decides the others when it is loaded", async () => {
+    const { store, mood } = unreliableStore();
+    let go = (): void => {};
+    const house = new House({ store });
+    const owner = await house.open();
+    const second = await house.open();
+    mood.waits = new Promise((resolve) => (go = resolve));
+    await owner.close();
+    await turn();
+    expect(await second.send({ type: "Hit", hand: "left" })).not.toBeNull();
+    const bet = second.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    // The bet is not on the table yet, so only the loaded table can decide the deal.
+    const deal = second.send({ type: "Deal" });
+    go();
+    expect(await Promise.all([bet, deal])).toEqual([null, null]);
+    expect(second.publicState.round).toBe(1);
+  });
+
+  it("gets the commands that its previous owner could not save", async () => {
+    const store = new MemoryStore();
+    let isHung = false;
+    const hanging: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (...given) => (isHung ? new Promise(() => {}) : store.save(...given)),
+    };
+    const house = new House();
+    const hung = await house.open({ store: hanging });
+    const next = await house.open({ store });
+    isHung = true;
+    const sent = hung.send({ type: "PlaceBet", seat: "left", amount: 2_000 });
+    const taken = next.takeOver();
+    await settle();
+    house.clock.pass(3_000);
+    await settle();
+    expect([await taken, hung.status.role]).toEqual([true, "follower"]);
+    house.clock.pass(2_000);
+    await settle();
+    expect(await sent).toBeNull();
+    expect([next, hung].map(({ publicState }) => publicState.bets.left)).toEqual([2_000, 2_000]);
+  });
+});
+
+describe("a table that is closed while a move is saved", () => {
+  it("is closed after the move is saved", async () => {
+    const store = new MemoryStore();
+    let save = (): void => {};
+    const slow: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: async (...given) => {
+        if (given[2].ids.length > 0) await new Promise<void>((resolve) => (save = resolve));
+        return store.save(...given);
+      },
+    };
+    const house = new House({ store: slow });
+    const session = await house.open();
+    session.dispatch({ type: "PlaceBet", seat: "left", amount: 2_000 });
+    let isClosed = false;
+    const closing = session.close().then(() => {
+      isClosed = true;
+    });
+    await settle();
+    expect(isClosed).toBe(false);
+    save();
+    await closing;
+    expect((await house.open()).publicState.bets.left).toBe(2_000);
   });
 });
 
@@ -167,6 +263,93 @@ describe("a table that is taken over", () => {
     expect([follower.shoe, follower.publicState]).toMatchObject([2, { phase: "betting", round: 0 }]);
     const [recording = ""] = await follower.export();
     expect(parseRecording(recording).recording?.recoveries).toEqual(["unsaved"]);
+  });
+
+  /** Returns secrets that cannot be changed while the store is full. The changes do not end. */
+  function hangingSecrets(secrets: MemorySecrets, mood: { readonly isFull: boolean }): MemorySecrets {
+    const hanging = new MemorySecrets();
+    hanging.load = (name) => secrets.load(name);
+    hanging.add = (...given) => (mood.isFull ? new Promise(() => {}) : secrets.add(...given));
+    hanging.forget = (...given) => (mood.isFull ? new Promise(() => {}) : secrets.forget(...given));
+    return hanging;
+  }
+
+  /** Takes a table over whose owner could not save or mark what it does. */
+  async function takenOver(
+    play: (owner: Session) => Promise<unknown>,
+    rounds: number,
+    options: Partial<SessionOptions> = {},
+  ) {
+    const { store, mood } = unreliableStore();
+    const secrets = new MemorySecrets();
+    const house = new House({ store, secrets, ...options });
+    const owner = await house.open({ secrets: hangingSecrets(secrets, mood) });
+    const follower = await house.open();
+    await playRounds(owner, rounds);
+    mood.isFull = true;
+    const played = play(owner);
+    for (let second = 0; second < 40; second++) {
+      await settle();
+      house.clock.pass(1_000);
+    }
+    await played;
+    expect(follower.status.saving).toBe("unsaved");
+    expect(follower.publicState).toEqual(owner.publicState);
+    const { commitment, chain } = owner.fairness;
+    mood.isFull = false;
+    const closing = owner.close();
+    await settle();
+    house.clock.pass(1_000);
+    await closing;
+    await settle();
+    expect(follower.status.role).toBe("owner");
+    return { follower, commitment, anchor: chain?.anchor };
+  }
+
+  it("retires the shoe whose cards this tab has shown without being saved, also if they are not marked", async () => {
+    const { follower, commitment } = await takenOver((owner) => dealToMove(owner), 1);
+    expect(follower.fairness.commitment).not.toBe(commitment);
+    const [recording = ""] = await follower.export();
+    expect(parseRecording(recording).recording?.recoveries).toEqual(["unsaved"]);
+  });
+
+  it("leaves the chain that it has shown without being saved, also if it is the one after the stored chain", async () => {
+    const play = async (owner: Session) => {
+      await playRounds(owner, 1);
+      await dealToMove(owner);
+    };
+    const { follower, anchor } = await takenOver(play, 0, { shoesPerChain: 1, roundsPerRecording: 1 });
+    const { chain } = follower.fairness;
+    expect(anchor).toBeDefined();
+    expect([chain?.anchor, chain?.nextAnchor]).not.toContain(anchor);
+  });
+
+  it("keeps the shoe if only bets before its first deal are lost", async () => {
+    const { follower, commitment } = await takenOver(
+      (owner) => owner.send({ type: "PlaceBet", seat: "left", amount: 2_000 }),
+      0,
+    );
+    expect(follower.status.notices.map(({ code }) => code)).toContain("unsaved-lost");
+    expect([follower.fairness.commitment, follower.publicState.bets.left]).toEqual([commitment, 0]);
+  });
+
+  it("keeps the stored shoe if the previous owner has played another one in memory", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 1);
+    await before.close();
+    const { store, mood } = unreliableStore();
+    mood.isRefused = true;
+    const opening = house.open({ store });
+    await refused(house);
+    const owner = await opening;
+    const follower = await house.open();
+    await dealToMove(owner);
+    expect(follower.publicState).toEqual(owner.publicState);
+    await owner.close();
+    await settle();
+    expect(follower.fairness.commitment).toBe(before.fairness.commitment);
+    expect(withoutVersion(follower.publicState)).toEqual(withoutVersion(before.publicState));
   });
 
   it("has one owner when an earlier request for the lock is granted to a suspended tab that has lost the lock of a later request", async () => {

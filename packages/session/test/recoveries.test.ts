@@ -10,6 +10,7 @@ import {
   type Session,
   type SessionStore,
 } from "../src/index.js";
+import { retiredCarryover } from "../src/recovery.js";
 import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
 
 const NAME = "kitchen";
@@ -60,6 +61,8 @@ describe("a recovery", () => {
     expect(after.publicState).toMatchObject({ phase: "betting", round: 0, credits });
     expect(after.fairness.chain).toMatchObject({ anchor: before.fairness.chain?.anchor, index: 2 });
     expect(noticesOf(after)).toEqual(["tail-cut", "round-void"]);
+    const [retired = []] = await house.options.store.retired(NAME);
+    expect(retiredCarryover(retired)?.credits).toBe(credits);
     const texts = await closed(after);
     expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["tail-cut", "round-refunded"]);
     expect(statusesOf(texts)).toEqual(["consistent", "fair"]);
@@ -102,6 +105,81 @@ describe("a recovery", () => {
       expect(noticesOf(again)).toEqual([]);
       expect((await house.options.store.load(NAME))?.lines).toEqual(lines);
     }
+  });
+
+  it("before the first deal of a shoe keeps no recording of it, and the next one names the recording before it", async () => {
+    const house = new House({ roundsPerRecording: 1 });
+    const before = await house.open();
+    await playRounds(before, 1);
+    await before.close();
+    const [retired = []] = await house.options.store.retired(NAME);
+    await tamper(house, (lines) => [...lines, "{"]);
+    const after = await house.open();
+    expect(noticesOf(after)).toEqual(["tail-cut"]);
+    expect(await house.options.store.retired(NAME)).toEqual([retired]);
+    const [line = ""] = (await house.options.store.load(NAME))?.lines ?? [];
+    const { previous, recovered } = JSON.parse(line);
+    expect([previous, recovered]).toEqual([trailerHash(retired.at(-1) ?? ""), "secret-lost"]);
+  });
+
+  it("before the first deal of a shoe whose seed is lost keeps no recording of it", async () => {
+    const house = new House();
+    await (await house.open()).close();
+    const after = await house.open({ secrets: new MemorySecrets() });
+    expect(noticesOf(after)).toEqual(["secret-lost"]);
+    expect(await house.options.store.retired(NAME)).toEqual([]);
+  });
+
+  it("continues with the credits of the last retired recording if the recording in play is missing", async () => {
+    const store = new MemoryStore();
+    const house = new House({ store, roundsPerRecording: 1 });
+    const before = await house.open();
+    await playRounds(before, 1);
+    const { credits } = before.publicState;
+    await before.close();
+    const retired = await store.retired(NAME);
+    const other = new MemoryStore();
+    await other.save(NAME, null, { ids: [], retired, keep: 9, from: 0, lines: ["x"] });
+    let isMissing = true;
+    const headless: SessionStore = {
+      ...limited(other, () => false),
+      load: (name) => (isMissing ? Promise.resolve(null) : other.load(name)),
+      save: (name, expected, change) => {
+        isMissing = false;
+        return other.save(name, expected ?? 1, change);
+      },
+    };
+    const after = await house.open({ store: headless });
+    expect([noticesOf(after), after.publicState.credits]).toEqual([["unreadable"], credits]);
+    expect(await other.retired(NAME)).toEqual(retired);
+  });
+
+  it("replaces the fields that another program has added to the recording", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 1);
+    await before.close();
+    const { lines: written = [], done = [] } = (await house.options.store.load(NAME)) ?? {};
+    const noted = (line: string) => JSON.stringify({ ...JSON.parse(line), x_note: "seen" });
+    await tamper(house, (lines) => lines.map((line, place) => (place === 2 ? noted(line) : line)));
+    const after = await house.open();
+    expect([noticesOf(after), withoutVersion(after.publicState)]).toEqual([[], withoutVersion(before.publicState)]);
+    expect(await house.options.store.load(NAME)).toMatchObject({ lines: written, done });
+    expect(await house.options.store.retired(NAME)).toEqual([]);
+    expect(await house.options.secrets.load(NAME)).toHaveLength(1);
+  });
+
+  it("names the retired recording also if the player sets a client seed before the next deal", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 1);
+    await dealToMove(before);
+    await before.close();
+    await tamper(house, torn);
+    const after = await house.open();
+    expect(after.setClientSeed("words")).toBe(true);
+    await turn();
+    expect(verifySession(await closed(after)).status).toBe("complete");
   });
 
   it("between two rounds returns no bet", async () => {
@@ -358,6 +436,7 @@ describe("the shoes of a session", () => {
     await before.close();
     const after = await house.open({ rules: "casino" });
     expect(after.rules.name).toBe("casino");
+    expect(await house.options.store.retired(NAME)).toEqual([]);
     expect([after.shoe, after.fairness.chain]).toEqual([1, before.fairness.chain]);
     expect(verifySession(await closed(after)).status).toBe("complete");
   });
@@ -376,7 +455,13 @@ describe("the shoes of a session", () => {
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(before.publicState));
     expect(await after.send({ type: "Hit", hand: "middle" })).toBeNull();
     expect(after.publicState.hands[0]?.cards.at(-1)).toBe("5_s_0");
+    await after.send({ type: "Stand", hand: "middle" });
     await after.close();
+    // Without the option, the recording is resumed, and other cards cannot be chosen.
+    const other = await house.open({ allowStacking: false });
+    expect(noticesOf(other)).toEqual([]);
+    expect(await other.send({ type: "Deal", stack })).toMatchObject({ code: "stacking-not-allowed" });
+    await other.close();
     await house.options.secrets.add(NAME, {
       ...((await house.options.secrets.load(NAME))[0] ?? { commitment: "", serverSeed: "" }),
       stacks: [],
@@ -415,6 +500,9 @@ describe("a table that an older version of the program has stored", () => {
 
   it("resumes its round, and its next shoe begins a chain", async () => {
     const house = await storedVersion1(true);
+    const stored = (await house.options.store.load(NAME))?.lines;
+    await (await house.open()).close();
+    expect((await house.options.store.load(NAME))?.lines).toEqual(stored);
     const session = await house.open();
     expect(session.status.notices).toEqual([]);
     expect([session.shoe, session.publicState.phase, session.fairness.chain]).toEqual([3, "players", undefined]);

@@ -1,6 +1,7 @@
 import { LONGEST_CHAIN } from "@thunderjack/core";
-import { trailerHash } from "@thunderjack/recording";
+import { type JsonObject, trailerHash } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
+import { checkedMeta } from "../src/header-check.js";
 import { hasReadableHeader, recover, retiredCarryover } from "../src/recovery.js";
 import { dealToMove, House, playRounds, turn } from "./house.js";
 
@@ -11,6 +12,7 @@ async function stored() {
   house.clock.pass(1_234);
   await playRounds(session, 3);
   await playRounds(session, 1);
+  house.clock.pass(1_234);
   await dealToMove(session);
   await turn();
   const { lines = [] } = (await house.options.store.load("kitchen")) ?? {};
@@ -178,6 +180,110 @@ describe("a recording in play", () => {
       false,
       false,
     ]);
+  });
+});
+
+/** Returns the lines with fields of the header replaced, and with its checksum. */
+function withHeader(fields: object): readonly string[] {
+  const { meta: _, ...header }: JsonObject = { ...parsed[0], ...fields };
+  return [JSON.stringify({ ...header, meta: checkedMeta(header, 2) }), ...lines.slice(1)];
+}
+
+describe("a recording that no table can continue", () => {
+  it.each([
+    ["a bet below the limit", { seats: { right: 0, middle: 1, left: 0 } }],
+    ["bets that the credits cannot pay", { credits: 0 }],
+  ])("is only read: %s", (_, fields) => {
+    expect(recover(withHeader({}), secrets, false)).toMatchObject({ kind: "recovered", cut: 0 });
+    expect(recover(withHeader(fields), secrets, false)).toMatchObject({ kind: "only-read" });
+  });
+
+  it("is cut before a command that is rejected", () => {
+    const stood = parsed.findIndex(({ type }) => type === "HandStood");
+    const other = parsed[stood].hand === "left" ? "right" : "left";
+    const found = recover(withFields(stood, { hand: other }), secrets, false);
+    expect(found).toMatchObject({ kind: "recovered", cut: lines.length - stood });
+  });
+});
+
+describe("the last shoe of a chain", () => {
+  async function lastShoe(length: number) {
+    const house = new House({ shoesPerChain: length, roundsPerRecording: 1 });
+    const session = await house.open();
+    await playRounds(session, length - 1);
+    await dealToMove(session);
+    const { lines: inPlay = [] } = (await house.options.store.load("kitchen")) ?? {};
+    return { inPlay, kept: await house.options.secrets.load("kitchen") };
+  }
+
+  it("continues, also if it is the only one", async () => {
+    for (const length of [1, 2]) {
+      const { inPlay, kept } = await lastShoe(length);
+      expect(recover(inPlay, kept, false)).toMatchObject({ kind: "recovered", cut: 0, isVerbatim: true });
+    }
+  });
+
+  it.each<[string, (secret: (typeof secrets)[number]) => object | null]>([
+    ["is missing", () => null],
+    ["is damaged", () => ({ serverSeed: "zz" })],
+    ["has no length", () => ({ length: undefined })],
+    ["is another one", () => ({ serverSeed: "00".repeat(32) })],
+  ])("is only read if the seed of the chain that it announces %s", async (_, change) => {
+    const { inPlay, kept } = await lastShoe(2);
+    const { nextAnchor } = JSON.parse(inPlay[0] ?? "").fairness;
+    const damaged = kept.flatMap((secret) => {
+      const fields = secret.commitment === nextAnchor ? change(secret) : {};
+      return fields === null ? [] : [{ ...secret, ...fields }];
+    });
+    expect(nextAnchor).toBeDefined();
+    expect(recover(inPlay, damaged, false)).toMatchObject({ kind: "only-read" });
+  });
+});
+
+describe("a recording with a chosen seed", () => {
+  it("continues exactly as it was", async () => {
+    const house = new House({ seed: "words" });
+    await playRounds(await house.open(), 1);
+    const { lines: inPlay = [] } = (await house.options.store.load("kitchen")) ?? {};
+    const found = recover(inPlay, await house.options.secrets.load("kitchen"), false);
+    expect(JSON.parse(inPlay[0] ?? "").fairness.seed).toBe("chosen");
+    expect(found).toMatchObject({ kind: "recovered", isVerbatim: true });
+  });
+});
+
+describe("a recording with a stacked deal", () => {
+  const stack = ["10_s_0", "9_s_0", "6_s_0", "7_s_0", "5_s_0"] as const;
+
+  async function stacked() {
+    const house = new House({ allowStacking: true });
+    const session = await house.open();
+    await playRounds(session, 1);
+    await session.send({ type: "Deal", stack });
+    return { house, session };
+  }
+
+  it("continues also if the options no longer allow it, with the cards of its own shoe", async () => {
+    const { house } = await stacked();
+    const { lines: inPlay = [] } = (await house.options.store.load("kitchen")) ?? {};
+    const kept = await house.options.secrets.load("kitchen");
+    expect(recover(inPlay, kept, false)).toMatchObject({ kind: "recovered", cut: 0, isVerbatim: true });
+    const ofOther = kept.map((secret) => ({
+      ...secret,
+      stacks: secret.stacks?.map((cards) => ({ ...cards, shoe: 2 })) ?? [],
+    }));
+    expect(recover(inPlay, ofOther, false)).toMatchObject({ kind: "only-read" });
+  });
+
+  it("has the state of its player when it is retired", async () => {
+    const { house, session } = await stacked();
+    await session.send({ type: "Stand", hand: session.publicState.turn ?? "middle" });
+    session.newShoe();
+    await turn();
+    const [closed = []] = await house.options.store.retired("kitchen");
+    expect(retiredCarryover(closed)).toMatchObject({
+      credits: session.publicState.credits,
+      previous: trailerHash(closed.at(-1) ?? ""),
+    });
   });
 });
 

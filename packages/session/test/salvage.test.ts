@@ -50,6 +50,18 @@ test("the text contains every readable line, but no seed of a later shoe and no 
   }
 });
 
+test("masks the lines of a closed recording that is followed by other lines", async () => {
+  const store = new MemoryStore();
+  const session = await new House({ store, roundsPerRecording: 1 }).open();
+  await playRounds(session, 1);
+  const [closed = []] = await store.retired(NAME);
+  await session.close();
+  const { version = 0 } = (await store.load(NAME)) ?? {};
+  const lines = [...closed, '{"serverSeed":"5ecre7"}'];
+  await store.save(NAME, version, { ids: [], retired: [], keep: 9, from: 0, lines });
+  expect(JSON.parse(await foundIn(store)).inPlay.at(-1)).toBe("unreadable: 23 characters");
+});
+
 /** Returns the lines of a recording of version 1, which contains the hole card and the stacked cards, and its seed. */
 function oldRecording() {
   const seeds = { ...chosenSeeds("an old session"), clientSeed: "words", clientSeedFrom: "player" as const };

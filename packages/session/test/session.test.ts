@@ -1,8 +1,10 @@
 import { publicEvent } from "@thunderjack/core";
 import { parseRecording, summaryOf, verify } from "@thunderjack/recording";
 import { conduct } from "@thunderjack/stage";
+import type { Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
+import { MemoryChannels, MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
+import { NewerStore } from "../src/session-store.js";
 import { textOfLines } from "../src/text-of-lines.js";
 import { dealToMove, eventsOf, House, playRounds, turn, withoutVersion } from "./house.js";
 
@@ -187,6 +189,9 @@ describe("a persistent table", () => {
     expect(session.newShoe(55_000)).toBe(true);
     await turn();
     expect(session).toMatchObject({ shoe, fairness, publicState: { credits: 55_000 } });
+    expect(session.setClientSeed("other words")).toBe(true);
+    await turn();
+    expect(session.publicState.credits).toBe(55_000);
     // Fewer credits than the smallest bet are replaced by the starting credits.
     const { minBet, startingCredits } = session.rules;
     for (const [given, credits] of [
@@ -211,6 +216,14 @@ describe("a persistent table", () => {
       expect(refused?.code).toBe(allowStacking ? undefined : "stacking-not-allowed");
       expect(after.publicState.round).toBe(allowStacking ? 1 : 0);
     }
+  });
+
+  it("rejects chosen cards that are not in the shoe", async () => {
+    const session = await new House({ allowStacking: true }).open();
+    await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    const refused = await session.send({ type: "Deal", stack: ["10_s_0", "10_s_0"] });
+    expect(refused).toMatchObject({ accepted: false, message: expect.any(String) });
+    expect(session.publicState.round).toBe(0);
   });
 
   it("continues the time of its recording after a reload", async () => {
@@ -338,6 +351,149 @@ describe("a persistent table", () => {
   });
 });
 
+describe("a session", () => {
+  it("has its name, and emits its current status and each change", async () => {
+    const house = new House();
+    const session = await house.open();
+    const roles: string[] = [];
+    session.status$.subscribe(({ role }) => roles.push(role));
+    expect([session.name, roles]).toEqual(["kitchen", ["owner"]]);
+    let completed = 0;
+    for (const stream of [session.publicEvents$, session.jumps$, session.refusals$, session.status$]) {
+      (stream as Observable<unknown>).subscribe({ complete: () => completed++ });
+    }
+    await session.close();
+    expect([roles, completed]).toEqual([["owner", "closed"], 4]);
+  });
+
+  it("returns a rejection that is known at once, and emits only later ones", async () => {
+    const session = await new House().open();
+    const refusals: string[] = [];
+    session.refusals$.subscribe(({ code }) => refusals.push(code));
+    expect(session.dispatch({ type: "Deal" })).toMatchObject({ code: "no-bet" });
+    expect(session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 })).toBeNull();
+    await turn();
+    expect(session.publicState.bets.middle).toBe(1_000);
+    await session.close();
+    expect(session.dispatch({ type: "Deal" })).toMatchObject({ code: "table-closed" });
+    expect(refusals).toEqual([]);
+  });
+
+  it("exports the recording in play only in the tab that owns the table", async () => {
+    const house = new House({ roundsPerRecording: 2 });
+    const owner = await house.open();
+    const follower = await house.open();
+    await playRounds(owner, 3);
+    const closed = await owner.export();
+    expect([closed.length, (await owner.export({ open: true })).length]).toEqual([1, 2]);
+    expect(await follower.export({ open: true })).toEqual(closed);
+  });
+
+  it("changes the shoe only in the tab that owns the table", async () => {
+    const house = new House();
+    const owner = await house.open();
+    const follower = await house.open();
+    for (const session of [follower, owner]) {
+      if (session === owner) await owner.close();
+      else expect(session.status.role).toBe("follower");
+      expect([session.newShoe(60_000), session.setClientSeed("words"), session.forget()]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it("takes the table over if it does not own it, unless it is closed", async () => {
+    const house = new House();
+    const session = await house.open();
+    const { fairness } = session;
+    expect(await session.takeOver()).toBe(true);
+    expect([session.status.role, session.fairness]).toEqual(["owner", fairness]);
+    await session.close();
+    expect(await session.takeOver()).toBe(false);
+    expect(session.status.role).toBe("closed");
+  });
+
+  it("has a notice if the table is taken from it before its moves were saved", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const filling: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (name, expected, change) =>
+        isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
+    };
+    const house = new House();
+    const session = await house.open({ store: filling });
+    isFull = true;
+    await playRounds(session, 1);
+    // The other tab receives no answer, and takes the lock.
+    const opening = house.open({ store, openChannel: new MemoryChannels().open });
+    for (let second = 0; second < 8; second++) {
+      await turn();
+      house.clock.pass(1_000);
+    }
+    const other = await opening;
+    expect([session.status.role, other.status.role]).toEqual(["follower", "owner"]);
+    expect(session.status.notices.map(({ code }) => code)).toContain("unsaved-lost");
+    expect(other.status.notices.map(({ code }) => code)).toContain("owner-silent");
+  });
+});
+
+describe("a table whose storage a newer version of the program upgrades", () => {
+  /** Opens a table whose storage can be upgraded, and counts the changes that it tries to save. */
+  async function upgradable(isRefused = false) {
+    const store = new MemoryStore();
+    let upgrade = (): void => {};
+    let saves = 0;
+    const upgraded = new Promise<NewerStore>((resolve) => {
+      upgrade = () => resolve(new NewerStore("upgraded"));
+    });
+    const old: SessionStore = {
+      upgraded,
+      load: (name) => (isRefused ? Promise.reject(new Error("SecurityError")) : store.load(name)),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (...given) => {
+        saves++;
+        return store.save(...given);
+      },
+    };
+    const house = new House({ store: old });
+    const opening = house.open();
+    for (let tries = 0; isRefused && tries < 3; tries++) {
+      await turn();
+      house.clock.pass(300);
+    }
+    return { house, session: await opening, upgrade, saves: () => saves };
+  }
+
+  it("continues in memory, asks for a reload, and does not try again to save", async () => {
+    const { house, session, upgrade, saves } = await upgradable();
+    upgrade();
+    await turn();
+    expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
+    const before = saves();
+    house.clock.pass(60_000);
+    await turn();
+    expect(saves()).toBe(before);
+    expect(session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 })).toBeNull();
+  });
+
+  it("has no notice of it after it was closed, or if it plays in memory already", async () => {
+    const closed = await upgradable();
+    await closed.session.close();
+    closed.upgrade();
+    const refused = await upgradable(true);
+    refused.upgrade();
+    await turn();
+    expect(closed.session.status.notices).toEqual([]);
+    expect(refused.session.status.notices.map(({ code }) => code)).toEqual(["storage-refused"]);
+  });
+});
+
 describe("a table whose storage is damaged", () => {
   it("does not change data of a newer version, and plays in memory", async () => {
     const house = new House();
@@ -365,6 +521,36 @@ describe("a table whose storage is damaged", () => {
     await playRounds(session, 3);
     expect(session.publicState.round).toBe(3);
     expect(await session.export()).toEqual([]);
+  });
+
+  it("is loaded if storage works again at the third try", async () => {
+    const store = new MemoryStore();
+    let tries = 0;
+    const busy: SessionStore = {
+      load: (name) => (++tries < 3 ? Promise.reject(new Error("AbortError")) : store.load(name)),
+      save: (name, expected, change) => store.save(name, expected, change),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+    };
+    const house = new House({ store: busy });
+    const opening = house.open();
+    for (let waits = 0; waits < 2; waits++) {
+      await turn();
+      house.clock.pass(300);
+    }
+    expect((await opening).status).toMatchObject({ saving: "saved", notices: [] });
+    expect(tries).toBe(3);
+  });
+
+  it("plays in memory, and asks for a reload, if a newer version has upgraded the store", async () => {
+    const refused = (): Promise<never> => Promise.reject(new NewerStore("upgraded"));
+    const house = new House({ store: { load: refused, save: refused, retired: refused, remove: refused } });
+    const opening = house.open();
+    for (let tries = 0; tries < 3; tries++) {
+      await turn();
+      house.clock.pass(300);
+    }
+    expect((await opening).status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
   });
 
   it("continues when storage is full, adds a notice, and saves everything when there is space again", async () => {

@@ -40,9 +40,28 @@ describe("several tabs of one session", () => {
     expect(await third.takeOver()).toBe(true);
     await turn();
     expect([first, second, third].map(({ status }) => status.role)).toEqual(["follower", "follower", "owner"]);
+    for (const { status } of [first, second, third]) expect(status.notices).toEqual([]);
     expect(first.publicState).toEqual(third.publicState);
     await first.send({ type: "Stand", hand: first.publicState.turn ?? "right" });
     expect(third.publicState.phase).toBe("settled");
+  });
+
+  it("give every new owner a higher term than the owners before it, also if it has received no message of them", async () => {
+    const house = new House();
+    const terms: number[] = [];
+    house.options.openChannel(house.options.name).listen((text) => {
+      const { term } = JSON.parse(text);
+      if (term !== undefined) terms.push(term);
+    });
+    const first = await house.open();
+    await playRounds(first, 1);
+    await first.close();
+    await turn();
+    const highest = Math.max(...terms.splice(0));
+    const second = await house.open();
+    await playRounds(second, 1);
+    await turn();
+    expect(Math.max(...terms)).toBeGreaterThan(highest);
   });
 
   it("do not repeat a command that was saved by an owner that could not answer", async () => {

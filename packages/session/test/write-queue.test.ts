@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MemoryStore, type SessionStore, VersionConflict } from "../src/index.js";
-import { House, playRounds, turn } from "./house.js";
+import { MemoryStore, type RecordingLines, type SessionStore, VersionConflict } from "../src/index.js";
+import { dealToMove, House, playRounds, turn } from "./house.js";
 
 /** A store in memory that rejects every change while `mood.refusal` is set. */
 function refusingStore() {
@@ -33,6 +33,63 @@ describe("a store that reports a conflict at every try", () => {
     expect(session.publicState.bets.left).toBe(2_000);
     expect(session.status).toMatchObject({ saving: "unsaved", notices: [{ code: "storage-failed" }] });
     expect(mood.tries).toBe(9);
+  });
+
+  it("counts as failed if it cannot be read after a conflict", async () => {
+    const { store, mood } = refusingStore();
+    const session = await new House({ store }).open();
+    await playRounds(session, 1);
+    mood.refusal = () => new VersionConflict(1, 2);
+    store.load = () => Promise.reject(new Error("SecurityError"));
+    expect(await session.send({ type: "PlaceBet", seat: "left", amount: 2_000 })).toBeNull();
+    expect(session.publicState.bets.left).toBe(2_000);
+    expect(session.status).toMatchObject({
+      saving: "unsaved",
+      notices: [{ code: "storage-failed", detail: "Error: SecurityError" }],
+    });
+  });
+});
+
+describe("a table that is changed outside of its tab", () => {
+  /** Plays until a hand must decide, replaces the stored lines, and stands. */
+  async function changed(change: (lines: RecordingLines) => RecordingLines, isSecretLost = false) {
+    const house = new House();
+    const session = await house.open();
+    await dealToMove(session);
+    const { store, secrets } = house.options;
+    const { lines = [], version = 0 } = (await store.load("kitchen")) ?? {};
+    if (isSecretLost) await secrets.remove("kitchen");
+    await store.save("kitchen", version, { ids: [], retired: [], keep: 9, from: 0, lines: change(lines) });
+    const { round } = session.publicState;
+    await session.send({ type: "Stand", hand: session.publicState.turn ?? "right" });
+    const after = (await store.load("kitchen"))?.lines ?? [];
+    return { session, round, codes: session.status.notices.map(({ code }) => code), lines, after };
+  }
+
+  it("replaces an incomplete end", async () => {
+    const { session, codes, lines, after } = await changed((all) => [...all, "{"]);
+    expect(codes).toEqual([]);
+    expect(session.publicState.phase).toBe("settled");
+    expect(after.slice(0, lines.length)).toEqual(lines);
+    expect(after.some((line) => line === "{")).toBe(false);
+  });
+
+  it("is not recovered if only its version has changed, even if its seed was deleted", async () => {
+    const { session, codes } = await changed((all) => all, true);
+    expect([codes, session.publicState.phase]).toEqual([[], "settled"]);
+  });
+
+  it("is saved again if it has become unreadable", async () => {
+    const { session, codes, lines, after } = await changed(() => ["damaged"]);
+    expect([codes, session.publicState.phase]).toEqual([["storage-cleared"], "settled"]);
+    expect(after.slice(0, lines.length)).toEqual(lines);
+  });
+
+  it("is not replaced if a newer version of the program has saved it", async () => {
+    const newer = ['{"format":"thunderjack","version":99}'];
+    const { session, codes, after } = await changed(() => newer);
+    expect([codes.includes("newer-version"), session.status.saving]).toEqual([true, "memory"]);
+    expect(after).toEqual(newer);
   });
 });
 

@@ -84,6 +84,9 @@ describe("play", () => {
     expect(paying?.view.credits).toBe(credits);
     expect(paying?.view.seats[0]?.hands[0]?.badge?.kind).toBe("win");
     expect(conductor.view.credits).toBe(credits + 2000);
+    // The landing has the time in which the credits are counted.
+    const paid = frames.find(({ cue }) => cue?.event.type === "HandSettled" && !cue.isStart);
+    expect([paying?.cue?.duration, paid?.cue?.duration]).toEqual([1080, 378]);
   });
 
   test("offers no moves while the cards are dealt", () => {
