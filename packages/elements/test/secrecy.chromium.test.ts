@@ -24,6 +24,8 @@ const TABLES = PRESET_NAMES.flatMap((rules) =>
 /** The rounds of one table. */
 const ROUNDS = Math.ceil(Number(env?.VITE_ROUNDS ?? 24) / TABLES.length);
 const ROUNDS_PER_SHOE = 4;
+/** The longest time for the rounds of one table on a busy machine, in milliseconds. */
+const PATIENCE = 120_000 + ROUNDS * 10_000;
 /** A new table is opened after these rounds, so that most hole cards are cards that were not shown before. */
 const ROUNDS_PER_TABLE = 12;
 
@@ -195,7 +197,7 @@ for (const [number, { rules, renderer, place }] of TABLES.entries()) {
     console.log(`${rules}, ${renderer}, ${place}: ${JSON.stringify(figures)}`);
     expect(figures.searches).toBeGreaterThan(0);
     searchesForHoleCard += figures.forHoleCard;
-  });
+  }, PATIENCE);
 }
 
 test("these rounds have hole cards to search for", () => {
