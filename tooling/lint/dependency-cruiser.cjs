@@ -20,15 +20,16 @@ const FIXTURES = "\\.(test|stories)\\.ts$";
 const folders = {
   theme: [],
   platform: ["theme"],
+  verification: ["platform"],
   components: ["theme", "platform"],
   controllers: ["components"],
   wallet: ["platform"],
   game: ["wallet", "controllers", "platform"],
   persistence: ["wallet", "game", "controllers", "theme", "platform"],
   hints: ["game", "controllers", "components", "theme", "platform"],
-  panels: ["game", "controllers", "components", "theme", "platform"],
+  panels: ["game", "controllers", "components", "verification", "theme", "platform"],
   table: ["panels", "hints", "persistence", "wallet", "game", "controllers", "components", "theme", "platform"],
-  "replay-components": ["components", "theme", "platform"],
+  "replay-components": ["components", "verification", "theme", "platform"],
   replay: ["replay-components", "table", "game", "components", "theme", "platform"],
 };
 

@@ -90,7 +90,7 @@ export const DUTCH_PANELS: PanelStrings = {
     proves:
       "De opnamen bewijzen dat elke kaart uit de zaden van de tafel en die van u komt, dat het anker alle zaden en hun volgorde heeft vastgelegd, en dat geen opname vóór de laatste is gewijzigd of weggelaten.",
     provesNot:
-      "Ze bewijzen niet wanneer het anker werd getoond en wie uw zaad koos, tenzij u beide vóór de eerste keer delen noteert. Of er aan het einde opnamen ontbreken, blijkt alleen als u de kop noteert.",
+      "Een opname alleen bewijst niet wanneer het anker werd getoond of wie uw zaad koos. Noteer het anker en uw zaad vóór de eerste keer delen, en vergelijk ze daarna met de opname. Of er aan het einde opnamen ontbreken, blijkt alleen als u de kop noteert.",
     anchor: "Anker van de sessie",
     anchorHint: "Het legt de zaden van alle sloffen en hun volgorde vast. Noteer het vóór de eerste keer delen.",
     shoeOfChain: (index, length) => `Slof ${index} van ${length}`,

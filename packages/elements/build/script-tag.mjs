@@ -40,8 +40,7 @@ export async function bundleForScriptTag(name, module) {
     define: { "process.env.NODE_ENV": '"production"', ...VERSION },
     // RxJS has a build of ES2015 classes, which is smaller than its build for older browsers.
     resolve: { conditions: ["es2015", "browser", "module", "import"] },
-    // The worker of the hints is in the folder of the chunks. Its URL is relative, so the folder can be served
-    // anywhere.
+    // The workers are in the folder of the chunks. Their URLs are relative, so the folder can be served anywhere.
     base: "./",
     worker: { format: "es", rolldownOptions: { output: { entryFileNames: `${name}/[name]-[hash].js` } } },
     build: {
@@ -105,17 +104,18 @@ function chunkName({ facadeModuleId, name }) {
   return language === undefined ? name : `${language}-${name}`;
 }
 
-/** Wraps the URL of the worker for pages with Trusted Types, after Vite has found the worker file. */
+/** Wraps the URLs of the workers for pages with Trusted Types, after Vite has found the worker files. */
 function trustedWorkers() {
   const FOUND = /new Worker\((new URL\([^()]*\))/g;
+  const trusted = fileURLToPath(new URL("../src/platform/trusted-address.ts", import.meta.url));
   return {
     name: "trusted-workers",
     enforce: "post",
     transform(code, id) {
-      if (!id.endsWith("/advice-client.ts")) return null;
-      const trusted = code.replace(FOUND, "new Worker(trustedAddress($1)");
-      if (trusted === code) throw new Error("The call that starts the worker was not found in advice-client.ts.");
-      return { code: trusted, map: null };
+      if (!/\/(?:hints\/advice-client|verification\/verify)\.ts$/.test(id)) return null;
+      const wrapped = code.replace(FOUND, "new Worker(trustedAddress($1)");
+      if (wrapped === code) throw new Error(`The call that starts the worker was not found in ${id}.`);
+      return { code: `import { trustedAddress } from ${JSON.stringify(trusted)};\n${wrapped}`, map: null };
     },
   };
 }

@@ -304,6 +304,26 @@ describe("a recovery", () => {
     expect(verify(textOf(without)).checks.at(-1)).toMatchObject({ name: "chain", holds: false });
   });
 
+  it.each([
+    ["tail-cut", "its damaged end was cut off"],
+    ["round-refunded", "the bets of its last round were returned"],
+    ["unsaved", "rounds after its end were not saved"],
+  ] as const)("alone closes a recording during a round: %s", (reason, why) => {
+    const { recorder, deal, lines } = recorded();
+    deal();
+    lines.push(recorder.recover(reason), ...recorder.close(SEEDS));
+    const { recording, fault } = parseRecording(textOf(lines));
+    expect(fault).toBeNull();
+    expect(recording?.recoveries).toEqual([reason]);
+    expect(verify(textOf(lines))).toMatchObject({
+      status: "consistent",
+      why: `All checks pass, but the recording has a recovery: ${why}.`,
+    });
+    expect(verify(rechained(lines.filter((line) => !line.includes('"recovered"')))).checks).toMatchObject([
+      { name: "format", holds: false, detail: expect.stringContaining("closes the recording during a round") },
+    ]);
+  });
+
   it("is the last line before the recording is closed", () => {
     const at = lines.length - 1;
     const recovery = '{"recovered":"unsaved"}';

@@ -1,23 +1,5 @@
 import type { AdviceAsked, AdviceReply, AdviceRequest, AdviceTopics } from "./protocol.js";
 
-/** The Trusted Types policy for the URL of the worker. */
-let policy: { createScriptURL(address: string): unknown } | undefined;
-
-/**
- * Returns the URL of the worker's file in the form that Trusted Types requires. The build for script tags wraps the URL
- * in `startWorker` in a call of this function. In the source, that call would keep bundlers from finding the file.
- *
- * @throws TypeError if the page lists the policies that it allows, and `thunderjack` is not among them
- */
-export function trustedAddress(address: URL): URL {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: object): NonNullable<typeof policy> };
-  };
-  policy ??= trustedTypes?.createPolicy("thunderjack", { createScriptURL: (text: string) => text });
-  // The result is a `TrustedScriptURL`. `Worker` accepts it in place of a `URL`.
-  return (policy?.createScriptURL(address.href) ?? address) as URL;
-}
-
 /** Starts the worker. Bundlers recognize exactly this form of the call, and include the file of the worker. */
 function startWorker(): Worker {
   return new Worker(new URL("./advice-worker.js", import.meta.url), { type: "module" });

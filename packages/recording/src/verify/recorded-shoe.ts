@@ -1,47 +1,65 @@
-import type { CardId } from "@thunderjack/cards";
-import { type CardSource, chosenSeeds, fairChance, type HandName, type Rejection, Shoe } from "@thunderjack/core";
+import { type CardId, canonicalCards } from "@thunderjack/cards";
+import { type CardSource, type Rejection, rejection } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
 import type { KnownPart } from "./known-part.js";
 
 /**
  * A shoe that deals the cards of a recording in their order. It is used if the seed of the recording is secret. A card
  * that is already outside the shoe is not dealt again. Another card replaces it.
+ *
+ * It has no order of its own, and does not shuffle. The order of the undealt cards has no effect before the last recorded
+ * card, and the events after that card are not compared.
  */
 export class RecordedShoe implements CardSource {
-  readonly #shoe: Shoe;
+  readonly #cards: ReadonlySet<CardId>;
   readonly #events: readonly RecordedEvent[];
   #next = 0; // the index of the event after the last dealt card
+  #outside = new Set<CardId>(); // the cards on the table and in the discard tray
+  #onTable: CardId[] = [];
 
   constructor({ recording, events }: KnownPart) {
-    // The seed determines only the cards after the last recorded one. They are not compared.
-    this.#shoe = new Shoe(recording.header.rules.decks, fairChance(chosenSeeds("")), true);
+    this.#cards = new Set(canonicalCards(recording.header.rules.decks));
     this.#events = events;
   }
 
-  draw(to: HandName | "dealer"): CardId {
-    const card = this.#nextCard();
-    if (card !== null && this.#shoe.placeOf(card) === "shoe") this.#shoe.stack([card]);
-    return this.#shoe.draw(to);
+  draw(): CardId {
+    const recorded = this.#nextCard();
+    const card = recorded !== null && this.#isInShoe(recorded) ? recorded : this.#otherCard();
+    this.#outside.add(card);
+    this.#onTable.push(card);
+    return card;
   }
 
-  moveCard(card: CardId, to: HandName): void {
-    this.#shoe.moveCard(card, to);
+  moveCard(): void {
+    // The card stays on the table.
   }
 
   discard(): void {
-    this.#shoe.discard();
+    this.#onTable = [];
   }
 
-  shuffle(shuffle: number): number {
-    return this.#shoe.shuffle(shuffle);
+  shuffle(): number {
+    this.#outside = new Set(this.#onTable);
+    return this.#cards.size - this.#outside.size;
   }
 
   whyNotStack(cards: readonly CardId[], afterShuffle: boolean): Rejection | null {
-    return this.#shoe.whyNotStack(cards, afterShuffle);
+    const chosen = new Set<CardId>();
+    for (const card of cards) {
+      const isKnown = this.#cards.has(card);
+      if (!isKnown || (!afterShuffle && !this.#isInShoe(card))) return rejection("card-not-in-shoe", { card, isKnown });
+      if (chosen.has(card)) return rejection("card-stacked-twice", { card });
+      chosen.add(card);
+    }
+    return null;
   }
 
-  stack(cards: readonly CardId[]): void {
-    this.#shoe.stack(cards);
+  stack(): void {
+    // The recorded cards are dealt, whether they were chosen or not.
+  }
+
+  #isInShoe(card: CardId): boolean {
+    return this.#cards.has(card) && !this.#outside.has(card);
   }
 
   /** Returns the next recorded card; `null` after the last one. */
@@ -51,5 +69,11 @@ export class RecordedShoe implements CardSource {
       if (event?.type === "CardDealt" && event.card !== null) return event.card;
     }
     return null;
+  }
+
+  /** Returns any card in the shoe. */
+  #otherCard(): CardId {
+    for (const card of this.#cards) if (!this.#outside.has(card)) return card;
+    throw new RangeError("A card was drawn from an empty shoe.");
   }
 }

@@ -6,7 +6,6 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from "lit/decorators.js";
 import { failedCheck, unprovenText } from "../../components/failed-check.js";
 import { download, recordingName } from "../../platform/download.js";
-import { inPage } from "../../platform/slices.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
 import { fairnessStyles } from "../tj-fairness/tj-fairness.styles.js";
@@ -135,7 +134,7 @@ export class TjVerification extends LitElement {
     `;
   }
 
-  /** Verifies every round, as the button does, in slices between which the page responds. */
+  /** Verifies every round, as the button does, while the page responds. */
   async verify(): Promise<void> {
     const { recording } = this;
     if (recording === null || this.isChecking) return;
@@ -145,9 +144,8 @@ export class TjVerification extends LitElement {
     this.isChecking = true;
     this.verification = null;
     try {
-      const { inSlices, verifyInSteps } = await import("../../components/verify.js");
-      const steps = verifyInSteps(recording, this.shown ?? {});
-      this.verification = await inSlices(steps, inPage(signal));
+      const { verifyInPage } = await import("../../verification/verify.js");
+      this.verification = await verifyInPage(recording, this.shown ?? {}, { signal });
     } catch (reason) {
       if (!signal.aborted) throw reason;
     } finally {

@@ -1,5 +1,4 @@
-import { inSlices, type Verification } from "@thunderjack/recording";
-import { inPage } from "../../platform/slices.js";
+import type { Verification } from "@thunderjack/recording";
 
 /** The maximum number of events of a recording that is verified without a request. That takes about two seconds. */
 export const AUTOMATIC_LIMIT = 200_000;
@@ -13,19 +12,20 @@ export type Verdict =
   | { readonly status: "checking"; readonly progress: number };
 
 /**
- * Verifies a recording when the page is idle, in short slices. Loads the code lazily.
+ * Verifies a recording when the page is idle: a long one in a worker, a short one in slices. Loads the code lazily.
  *
  * @param changed called with the progress, and at the end with the result
  * @returns a function that cancels the verification
  */
 export function verifyWhenIdle(text: string, changed: (verdict: Verdict) => void): () => void {
   const cancelled = new AbortController();
-  const slices = inPage(cancelled.signal, (progress) => changed({ status: "checking", progress }));
+  const { signal } = cancelled;
+  const onProgress = (progress: number) => changed({ status: "checking", progress });
   const cancel = whenIdle(() => {
-    void import("../../components/verify.js")
-      .then(({ verifyInSteps }) => inSlices(verifyInSteps(text), slices))
+    void import("../../verification/verify.js")
+      .then(({ verifyInPage }) => verifyInPage(text, {}, { signal, onProgress }))
       .then(changed, (reason: unknown) => {
-        if (!cancelled.signal.aborted) globalThis.reportError?.(reason);
+        if (!signal.aborted) globalThis.reportError?.(reason);
       });
   });
   return () => {

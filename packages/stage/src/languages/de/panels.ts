@@ -89,7 +89,7 @@ export const PANELS: PanelStrings = {
     proves:
       "Die Aufzeichnungen beweisen, dass jede Karte aus den Seeds des Tisches und Ihren stammt und dass der Anker alle Seeds und ihre Reihenfolge festgelegt hat. Mit dem Kopf beweisen sie auch, dass keine Aufzeichnung geändert oder weggelassen wurde.",
     provesNot:
-      "Sie beweisen weder, wann der Anker gezeigt wurde, noch, wer Ihren Seed gewählt hat, es sei denn, Sie notieren beides vor dem ersten Austeilen. Ohne den Kopf können Aufzeichnungen neu geschrieben sein oder die letzten fehlen.",
+      "Eine Aufzeichnung allein beweist weder, wann der Anker gezeigt wurde, noch, wer Ihren Seed gewählt hat. Notieren Sie den Anker und Ihren Seed vor dem ersten Austeilen, und vergleichen Sie beide danach mit der Aufzeichnung. Ohne den Kopf können Aufzeichnungen neu geschrieben sein oder die letzten fehlen.",
     anchor: "Anker der Sitzung",
     anchorHint:
       "Er legt die Seeds aller Schlitten und ihre Reihenfolge fest. Notieren Sie ihn vor dem ersten Austeilen.",

@@ -44,7 +44,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   proves:
     "The recordings prove that every card comes from the table’s seeds and yours, and that all seeds and their order were fixed by the anchor. With the head, they also prove that no recording was changed or left out.",
   provesNot:
-    "They prove neither when the anchor was shown nor who chose your seed, unless you note both before the first deal. Without the head, recordings may have been rewritten, or the latest ones may be missing.",
+    "A recording alone proves neither when the anchor was shown nor who chose your seed. Note the anchor and your seed before the first deal, and compare them with the recording afterwards. Without the head, recordings may have been rewritten, or the latest ones may be missing.",
   anchor: "Anchor of the session",
   anchorHint: "It fixes the seeds of all shoes in their order. Note it before the first deal.",
   shoeOfChain: (index, length) => `Shoe ${index} of ${length}`,

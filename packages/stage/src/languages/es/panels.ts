@@ -90,7 +90,7 @@ export const PANELS: PanelStrings = {
     proves:
       "Las grabaciones prueban que cada carta viene de las semillas de la mesa y de las suyas, y que el ancla fijó todas las semillas y su orden. Con la cabeza, prueban también que ninguna grabación se ha cambiado ni omitido.",
     provesNot:
-      "No prueban cuándo se mostró el ancla ni quién eligió su semilla, salvo que anote ambas antes del primer reparto. Sin la cabeza, puede que algunas grabaciones se hayan reescrito o que falten las últimas.",
+      "Una grabación por sí sola no prueba cuándo se mostró el ancla ni quién eligió su semilla. Anote el ancla y su semilla antes del primer reparto y compárelas después con la grabación. Sin la cabeza, puede que algunas grabaciones se hayan reescrito o que falten las últimas.",
     anchor: "Ancla de la sesión",
     anchorHint: "Fija las semillas de todos los zapatos y su orden. Anótela antes del primer reparto.",
     shoeOfChain: (index, length) => `Zapato ${index} de ${length}`,

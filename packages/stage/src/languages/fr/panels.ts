@@ -91,7 +91,7 @@ export const PANELS: PanelStrings = {
     proves:
       "Les enregistrements prouvent que chaque carte vient des graines de la table et des vôtres, et que l’ancre a fixé toutes les graines et leur ordre. Avec la tête, ils prouvent aussi qu’aucun enregistrement n’a été modifié ni omis.",
     provesNot:
-      "Ils ne prouvent ni quand l’ancre a été montrée, ni qui a choisi votre graine, sauf si vous notez les deux avant la première donne. Sans la tête, des enregistrements ont pu être réécrits, ou les derniers peuvent manquer.",
+      "Un enregistrement seul ne prouve ni quand l’ancre a été montrée, ni qui a choisi votre graine. Notez l’ancre et votre graine avant la première donne, et comparez-les ensuite avec l’enregistrement. Sans la tête, des enregistrements ont pu être réécrits, ou les derniers peuvent manquer.",
     anchor: "Ancre de la session",
     anchorHint: "Elle fixe les graines de tous les sabots et leur ordre. Notez-la avant la première donne.",
     shoeOfChain: (index, length) => `Sabot ${index} sur ${length}`,

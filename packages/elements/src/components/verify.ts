@@ -1,2 +1,0 @@
-// A separate module, so that the elements can load the verification lazily.
-export { inSlices, verifyInSteps } from "@thunderjack/recording";

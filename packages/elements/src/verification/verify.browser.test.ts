@@ -1,0 +1,124 @@
+import { chosenSeeds, legalCommands, ruleSet, Table } from "@thunderjack/core";
+import { record, verify } from "@thunderjack/recording";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { verifyInPage } from "./verify.js";
+
+/** Counts the workers that are started and ended, and the messages that they receive. */
+function watchedWorkers() {
+  const seen = { started: 0, ended: 0, received: 0 };
+  const Native = globalThis.Worker;
+  replaceWorker(
+    class extends Native {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        seen.started++;
+      }
+      override postMessage(message: unknown): void {
+        seen.received++;
+        super.postMessage(message);
+      }
+      override terminate(): void {
+        seen.ended++;
+        super.terminate();
+      }
+    },
+  );
+  return seen;
+}
+
+/** Replaces the workers of the page until the end of the test. */
+function replaceWorker(replacement: unknown): void {
+  vi.stubGlobal("Worker", replacement);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+/** Starts a worker with this code instead of each worker. */
+function workersWith(code: string): void {
+  const Native = globalThis.Worker;
+  replaceWorker(function start() {
+    return new Native(`data:text/javascript,${encodeURIComponent(code)}`);
+  });
+}
+
+/** Returns the lines of a recording that is long enough for a worker. */
+function longRecording(): readonly string[] {
+  const rules = ruleSet({ preset: "thunderjack", startingCredits: 100_000_000 });
+  const table = new Table({ rules, seeds: chosenSeeds("long"), bets: { right: 1000, middle: 1000, left: 1000 } });
+  const recorder = record(table, { now: () => 0, createdAt: "2025-01-31T18:30:00.000Z" });
+  const lines: string[] = [];
+  recorder.lines$.subscribe((line) => lines.push(line));
+  while (table.state.round < 600 || table.state.turn !== null) {
+    const wanted = table.state.turn === null ? "Deal" : "Stand";
+    const legal = legalCommands(rules, table.state);
+    const command = legal.find(({ type }) => type === wanted) ?? legal.find(({ type }) => type.startsWith("Decline"));
+    if (command === undefined) throw new Error("There is no legal command.");
+    table.dispatch(command);
+  }
+  recorder.close(table.close());
+  return lines;
+}
+
+const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
+const { signal } = new AbortController();
+
+describe("the verification of a long recording", () => {
+  let lines: readonly string[];
+  let texts: Readonly<Record<"closed" | "open" | "changed", string>>;
+
+  beforeAll(() => {
+    lines = longRecording();
+    const text = textOf(lines);
+    const middle = text.indexOf('"right":1000', text.length / 2);
+    const changed = `${text.slice(0, middle)}"right":2000${text.slice(middle + 12)}`;
+    texts = { closed: text, open: textOf(lines.slice(0, -1)), changed };
+    expect(text.length).toBeGreaterThan(2 ** 20);
+  });
+
+  it.each(["closed", "open", "changed"] as const)(
+    "runs in a worker, which is terminated at the end: %s",
+    async (kind) => {
+      const seen = watchedWorkers();
+      const text = texts[kind];
+      const options = { clientSeed: kind === "open" ? "another" : "" };
+      expect(await verifyInPage(text, options, { signal })).toEqual(verify(text, options));
+      expect(seen).toEqual({ started: 1, ended: 1, received: Math.ceil(text.length / 2 ** 20) + 1 });
+    },
+  );
+
+  it("runs on the main thread if the page may not start workers", async () => {
+    replaceWorker(function refuse() {
+      throw new DOMException("refused", "SecurityError");
+    });
+    expect(await verifyInPage(texts.closed, {}, { signal })).toEqual(verify(texts.closed));
+  });
+
+  it("runs on the main thread if the file of the worker cannot be loaded", async () => {
+    workersWith("throw new Error()");
+    expect(await verifyInPage(texts.closed, {}, { signal })).toEqual(verify(texts.closed));
+  });
+
+  it("ends with the worker when it is cancelled", async () => {
+    const seen = watchedWorkers();
+    const cancelled = new AbortController();
+    const verification = verifyInPage(texts.closed, {}, { signal: cancelled.signal });
+    cancelled.abort();
+    await expect(verification).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+    expect(seen).toMatchObject({ started: 1, ended: 1 });
+  });
+
+  it("reports the progress of the worker", async () => {
+    const progress: number[] = [];
+    workersWith('onmessage = ({ data }) => data.slice || [0.5, { status: "open" }].forEach((one) => postMessage(one))');
+    const page = { signal, onProgress: (one: number) => progress.push(one) };
+    expect(await verifyInPage(texts.closed, {}, page)).toEqual({ status: "open" });
+    expect(progress).toEqual([0.5]);
+  });
+});
+
+it("starts no worker for a short recording", async () => {
+  const seen = watchedWorkers();
+  expect(await verifyInPage("", {}, { signal })).toEqual(verify(""));
+  expect(seen.started).toBe(0);
+});
