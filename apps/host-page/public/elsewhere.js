@@ -1,0 +1,3 @@
+/** Loads the table from another origin, which the policy of the page names. */
+const { cdn } = document.documentElement.dataset;
+await import(`${cdn}/thunderjack.js`);
