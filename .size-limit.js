@@ -49,7 +49,6 @@ export default [
   atFirst("the autoloader before the first tag", ["autoloader.js"], "0.8 kB"),
   served("everything as a classic script", `${CDN}/thunderjack.classic.js`, "470 kB"),
   // These chunks are requested with the first paint: everything that shuffles, deals and logs.
-  ...later("own-session", "0.6 kB"),
   ...later("shoes", "10 kB"),
   ...later("panels", "5.7 kB"),
   ...later("define-panels", "4.1 kB"),
