@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
-import { packageBuild, SOURCES } from "@thunderjack/tsup";
+import { packageBuild } from "@thunderjack/tsup";
 import type { Options } from "tsup";
 import { buildCdnEdition } from "./build/cdn.mjs";
 import { ship } from "./build/ship.mjs";
@@ -23,7 +23,8 @@ if (!process.argv.includes("--watch")) rmSync("dist", { recursive: true, force: 
 
 /** The build for bundlers, followed by the CDN edition. */
 export default packageBuild({
-  entry: [...SOURCES, "!src/cdn/*"],
+  // `src/cdn` is only built for the CDN edition.
+  entry: ["src/**/*.ts", "!src/cdn/*", "!src/**/*.d.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"],
   outDir: "dist/modules",
   clean: false,
   esbuildPlugins: [tightStyles],

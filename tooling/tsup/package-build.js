@@ -1,7 +1,7 @@
 import { defineConfig } from "tsup";
 
 /** All sources of a package that are published. */
-export const SOURCES = ["src/**/*.ts", "!src/**/*.d.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"];
+const SOURCES = ["src/**/*.ts", "!src/**/*.d.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"];
 
 /**
  * Returns the build settings of a package: ES modules, one for each source. A bundler can then put each module

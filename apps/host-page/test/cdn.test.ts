@@ -1,4 +1,5 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
+import type { ThunderjackReplay } from "@thunderjack/elements/replay";
 import { expect, test } from "vitest";
 import { hostPages, hurry, playRound } from "./opened.js";
 
@@ -23,6 +24,24 @@ test("a table that is imported from a named origin plays a round under the stric
   await page.locator("tj-panel").waitFor();
   expect([...origins]).toEqual([cdn]);
   expect(new URL(page.url()).origin).not.toBe(cdn);
+  expect(await page.locator("#breaches").textContent()).toBe("0");
+  expect(complaints).toEqual([]);
+});
+
+test("a replay plays a recording from another origin with crossorigin, and refuses it without", async () => {
+  const { page, complaints } = await open("/elsewhere.html");
+  const replay = page.locator("thunderjack-replay");
+  await replay.getByRole("button", { name: "Play", exact: true }).first().waitFor();
+  expect(await replay.evaluate((element: ThunderjackReplay) => element.conductor?.tape.length ?? 0)).toBeGreaterThan(
+    10,
+  );
+  await replay.evaluate((element: ThunderjackReplay) => {
+    const { src } = element;
+    element.src = null;
+    element.crossOrigin = null;
+    element.src = `${src}?again`;
+  });
+  await replay.getByText("The file is on another site").first().waitFor();
   expect(await page.locator("#breaches").textContent()).toBe("0");
   expect(complaints).toEqual([]);
 });

@@ -13,6 +13,7 @@ const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
+  ".tjr": "text/plain; charset=utf-8",
 };
 
 /**
@@ -59,8 +60,8 @@ async function answer(request, response, origins) {
     if (policy !== null) response.setHeader("Content-Security-Policy", filled(policy, words));
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Content-Type", type);
-    // A page of another origin may import the scripts, as from a CDN.
-    if (type === TYPES[".js"]) response.setHeader("Access-Control-Allow-Origin", "*");
+    // A page of another origin may import the scripts and fetch the recordings, as from a CDN.
+    if (type === TYPES[".js"] || type === TYPES[".tjr"]) response.setHeader("Access-Control-Allow-Origin", "*");
     if (path === "/elsewhere.html") words.importmap = await importMap(origins.frames ?? "", words.nonce ?? "");
     if (path === "/server.html") words.table = await serverRendered(words.nonce ?? "");
     response.end(path.endsWith(".html") ? filled(text, words) : text);

@@ -76,8 +76,9 @@ export const PAGES = [
   {
     path: "/elsewhere.html",
     title: "From another origin",
-    description: "The library is imported from another origin, which the policy names. An import map has its hashes.",
-    policy: STRICT.replace("script-src 'self'", "script-src 'self' 'nonce-{{nonce}}' {{frames}}"),
+    description:
+      "The library and a recording are from another origin, which the policy names. An import map has the hashes.",
+    policy: `${STRICT.replace("script-src 'self'", "script-src 'self' 'nonce-{{nonce}}' {{frames}}")}; connect-src {{frames}}`,
   },
   {
     path: "/autoloaded.html",
