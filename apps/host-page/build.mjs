@@ -11,14 +11,7 @@ const LIBRARY = dirname(fileURLToPath(import.meta.resolve("@thunderjack/elements
 await rm(at("dist"), { recursive: true, force: true });
 await mkdir(at("dist"));
 await cp(at("public"), at("dist"), { recursive: true });
-for (const [name, copy] of [
-  ["thunderjack", "dist"],
-  ["thunderjack", "dist/another-copy"],
-  ["thunderjack-replay", "dist"],
-]) {
-  await cp(`${LIBRARY}/${name}.js`, at(`${copy}/${name}.js`));
-  await cp(`${LIBRARY}/${name}`, at(`${copy}/${name}`), { recursive: true });
-}
+for (const copy of ["dist", "dist/another-copy"]) await cp(LIBRARY, at(copy), { recursive: true });
 for (const entry of await readdir(at("older"), { recursive: true })) {
   if (!entry.endsWith(".gz")) continue;
   const laid = join(at("dist/older"), entry.slice(0, -".gz".length));

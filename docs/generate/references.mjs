@@ -2,9 +2,11 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { optionReference, presetReference } from "./option-reference.mjs";
-import { typeReference } from "./type-reference.mjs";
+import { interfacesIn, typeReference } from "./type-reference.mjs";
 
 const fileAt = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const VIEW = fileAt("../../packages/stage/src/view.ts");
 
 /** Returns the text of each reference page. */
 export function references() {
@@ -20,6 +22,10 @@ export function references() {
     {
       path: fileAt("../generated/options.md"),
       text: optionReference(fileAt("../../packages/core/src/rule-set.ts")),
+    },
+    {
+      path: fileAt("../../packages/stage/VIEW.md"),
+      text: `# The fields of the view\n\n${typeReference(VIEW, interfacesIn(VIEW))}`,
     },
     {
       path: fileAt("../generated/presets.md"),

@@ -18,6 +18,16 @@ export function typeReference(file, unions) {
   return members.map((member) => section(member, source)).join("\n");
 }
 
+/**
+ * Returns the names of the interfaces of a file.
+ *
+ * @param {string} file
+ */
+export function interfacesIn(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.ES2022, true);
+  return source.statements.filter(ts.isInterfaceDeclaration).map(({ name }) => name.text);
+}
+
 function membersOf(node, declared) {
   if (node === undefined) throw new Error("A union or one of its members is not declared in this file.");
   if (ts.isInterfaceDeclaration(node)) return [node];
@@ -30,10 +40,15 @@ function section(member, source) {
   return [
     `### ${member.name.text}`,
     "",
-    commentOf(member),
+    [commentOf(member), inherited(member, source)].filter((text) => text !== "").join(" "),
     "",
     ...(fields.length === 0 ? [] : ["| field | type | |", "| --- | --- | --- |", ...fields.map(row), ""]),
   ].join("\n");
+}
+
+function inherited({ heritageClauses = [] }, source) {
+  const names = heritageClauses.flatMap(({ types }) => types).map((type) => `\`${type.getText(source)}\``);
+  return names.length === 0 ? "" : `It also has the fields of ${names.join(" and ")}.`;
 }
 
 function row(field) {

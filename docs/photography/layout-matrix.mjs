@@ -125,7 +125,7 @@ export async function takeLayoutMatrix(studio) {
     globalName: "measured",
     target: "es2022",
   });
-  const site = await serve(`${ROOT}packages/elements/dist`);
+  const site = await serve(`${ROOT}packages/elements/dist/cdn`);
   const context = await studio.context({ width: 1280, height: 800 });
   mkdirSync(OUT, { recursive: true });
   const faults = [];

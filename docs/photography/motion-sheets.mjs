@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { serve } from "./static-server.mjs";
 
-const ELEMENTS = fileURLToPath(new URL("../../packages/elements/dist/", import.meta.url));
+const ELEMENTS = fileURLToPath(new URL("../../packages/elements/dist/cdn/", import.meta.url));
 const SHEETS = fileURLToPath(new URL("../pictures/motion/", import.meta.url));
 const SIZE = { width: 1024, height: 680 };
 const FRAME = 360;

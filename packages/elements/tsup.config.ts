@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { packageBuild } from "@thunderjack/tsup";
 import type { Options } from "tsup";
-import { bundleForScriptTag } from "./build/script-tag.mjs";
+import { buildCdnEdition } from "./build/cdn.mjs";
 import { ship } from "./build/ship.mjs";
 import { tightSheet } from "./build/tight-templates.mjs";
 import { VERSION } from "./build/version.mjs";
@@ -21,15 +21,16 @@ const tightStyles: Plugin = {
 // In watch mode, other builds read `dist` at any time, so it is not deleted.
 if (!process.argv.includes("--watch")) rmSync("dist", { recursive: true, force: true });
 
-/** The build for bundlers, followed by the bundles for script tags. */
+/** The build for bundlers, followed by the CDN edition. */
 export default packageBuild({
+  // `src/cdn` is only built for the CDN edition.
+  entry: ["src/**/*.ts", "!src/cdn/*", "!src/**/*.d.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"],
   outDir: "dist/modules",
   clean: false,
   esbuildPlugins: [tightStyles],
   define: VERSION,
   onSuccess: async () => {
-    await bundleForScriptTag("thunderjack", "define");
-    await bundleForScriptTag("thunderjack-replay", "replay");
+    await buildCdnEdition();
     ship();
   },
 });

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import type { Page } from "playwright";
@@ -25,8 +26,10 @@ function namesInDocument(page: Page): Promise<readonly string[]> {
  * Returns the names of all properties that the script of the page reads. An id can add these properties to the window.
  */
 async function namesInScript(): Promise<readonly string[]> {
-  const script = await readFile(fileURLToPath(import.meta.resolve("@thunderjack/elements/thunderjack.js")), "utf8");
-  return [...new Set([...script.matchAll(/\.([A-Za-z_]\w*)/g)].flatMap(([, name]) => name ?? []))];
+  const entry = fileURLToPath(import.meta.resolve("@thunderjack/elements/thunderjack.js"));
+  const chunks = [...(await readFile(entry, "utf8")).matchAll(/"\.\/(chunks\/[^"]+)"/g)].map(([, path = ""]) => path);
+  const scripts = await Promise.all(chunks.map((path) => readFile(join(dirname(entry), path), "utf8")));
+  return [...new Set([...scripts.join().matchAll(/\.([A-Za-z_]\w*)/g)].flatMap(([, name]) => name ?? []))];
 }
 
 /** Opens a page to which the test has added an element for each of these names. */

@@ -27,7 +27,7 @@ describe("the network", () => {
     expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
     const paths = asked.map((url) => new URL(url).pathname);
     expect(paths.filter((path) => !existsSync(at(`../dist${path}`)))).toEqual([]);
-    const later = paths.slice(atFirst).filter((path) => !/^\/thunderjack(-replay)?[/.]/.test(path));
+    const later = paths.slice(atFirst).filter((path) => !/^\/(chunks\/|thunderjack|tj-)/.test(path));
     expect(later).toEqual([]);
     expect(asked.every((url) => new URL(url).search === "")).toBe(true);
     expect(sockets).toEqual([]);
@@ -71,12 +71,12 @@ const ALLOWED: readonly { readonly file: RegExp; readonly found: RegExp; readonl
     why: "The name of a namespace, which is never requested.",
   },
   {
-    file: /elements\/dist\/(modules\/replay\/replay-source|thunderjack-replay)\.js$/,
+    file: /elements\/dist\/(modules\/replay\/replay-source|cdn\/chunks\/replay-[^/]*|cdn\/thunderjack\.classic)\.js$/,
     found: /^fetch\s*\($/,
     why: "thunderjack-replay loads the recording of its attribute src, from the origin of the page only.",
   },
   {
-    file: /elements\/dist\/thunderjack(-replay)?\/painting-[^/]*\.js$/,
+    file: /elements\/dist\/cdn\/(chunks\/painting-[^/]*|thunderjack\.classic)\.js$/,
     found: /./,
     why: "The bundled PixiJS contains image loaders, and URLs in its messages. The table loads no images.",
   },

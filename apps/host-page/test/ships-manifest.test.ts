@@ -129,6 +129,17 @@ describe("the manifest of the elements", () => {
     );
   });
 
+  it("describes every attribute, property, method and event", () => {
+    const undescribed = described.flatMap(({ element }) =>
+      (["attributes", "members", "events"] as const).flatMap((list) =>
+        listed(element, list)
+          .filter(({ description = "" }) => description === "")
+          .map(({ name }) => `${element.tagName} ${name}`),
+      ),
+    );
+    expect(undescribed).toEqual([]);
+  });
+
   it("is the source of the data for editors", () => {
     const tags = described.map(({ element }) => element.tagName).sort();
     const vsCode: { readonly tags: readonly Named[] } = JSON.parse(read("vscode.html-custom-data.json"));

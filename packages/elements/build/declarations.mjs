@@ -13,8 +13,8 @@ export function emitDeclarations(root, outDir) {
   const configFile = join(root, "../../tsconfig.json");
   const { config, error } = ts.readConfigFile(configFile, ts.sys.readFile);
   if (error !== undefined) throw new Error(text([error]));
-  // The tests and stories are part of the project, but are not published.
-  const published = { ...config, include: ["src"], exclude: ["src/**/*.stories.ts", "src/**/*.test.ts"] };
+  // The tests and stories are part of the project, but are not published. The files in `src/cdn` are published as built.
+  const published = { ...config, include: ["src"], exclude: ["src/**/*.stories.ts", "src/**/*.test.ts", "src/cdn"] };
   const { options, fileNames } = ts.parseJsonConfigFileContent(published, ts.sys, root);
   const program = ts.createProgram(fileNames, {
     ...options,

@@ -124,6 +124,10 @@ class Visit {
     this.isWaiting = false;
     const how = typeof end === "string" ? end : end.code;
     this.#world.counts[how] = (this.#world.counts[how] ?? 0) + 1;
+    // A stake that is not carried out is settled at once, not only after the next reload.
+    const isSettled = this.#wallet.unacknowledged.some(({ stakes }) => stakes.includes(id));
+    if (this.isAlive && how !== "done" && how !== "table-closed" && !isSettled)
+      this.#world.server.violations.push(`${id} was ${how} and is not settled`);
   }
 
   /** Delivers the settlements of finished rounds, as the element does when their end is shown. */

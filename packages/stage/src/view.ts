@@ -14,11 +14,13 @@ export interface TableView {
   readonly labels: LabelsView;
   /** The printed lines of the table. */
   readonly lettering: LetteringView;
+  /** The phase of the round. */
   readonly phase: Phase;
   /** The number of the current or last round, counted from 1; 0 before the first round. */
   readonly round: number;
   /** The seats of the table in turn order: right, middle, left. */
   readonly seats: readonly SeatView[];
+  /** The dealer's cards, total and result. */
   readonly dealer: DealerView;
   /** The hand that has a choice now, or `null`. */
   readonly turn: HandName | null;
@@ -30,6 +32,7 @@ export interface TableView {
   readonly moves: readonly MoveView[];
   /** The note that the hand `turn` needs one or two more cards for a Blitz; otherwise `null`. */
   readonly blitzText: string | null;
+  /** The chips and the buttons of the betting phase. */
   readonly betting: BettingView;
   /** The credits of the player without the bets on the table, in hundredths. */
   readonly credits: Amount;
@@ -37,6 +40,7 @@ export interface TableView {
   readonly creditsText: string;
   /** The sum of all bets on the table. During a round, it includes doubles, splits and insurance. */
   readonly staked: Amount;
+  /** The text of `staked`. */
   readonly stakedText: string;
   /**
    * The result of the round that was just settled: positive for a win, negative for a loss; `null` during a round, and
@@ -45,7 +49,9 @@ export interface TableView {
   readonly net: Amount | null;
   /** The text of `net` with its sign: "+75", "−10" or "±0"; `null` if `net` is `null`. */
   readonly netText: string | null;
+  /** The undealt cards. */
   readonly shoe: PileView;
+  /** The discarded cards. */
   readonly tray: PileView;
   /** One sentence: the current event, or the choices of the player. */
   readonly message: string;
@@ -66,7 +72,9 @@ export interface LabelsView {
   readonly bets: string;
   /** The label of {@link TableView.netText}. */
   readonly result: string;
+  /** The label of the shoe. */
   readonly shoe: string;
+  /** The label of the discard tray. */
   readonly tray: string;
   /** The label of the group of move buttons. */
   readonly moves: string;
@@ -98,9 +106,11 @@ export interface LetteringView {
 
 /** A printed example of a hand with a special payout. The layout determines its cards. */
 export interface ExampleView {
+  /** The kind of the special payout. */
   readonly kind: "thunderjack" | "blitz";
   /** The number of cards. */
   readonly cards: number;
+  /** The name of the payout. */
   readonly name: string;
   /** The payout as a ratio: "5:1". */
   readonly payout: string;
@@ -108,6 +118,7 @@ export interface ExampleView {
 
 /** A pile of cards. Only its height is visible. */
 export interface PileView {
+  /** The number of cards. */
   readonly cards: number;
   /** The number of cards as a share of the whole shoe, from 0 to 1. */
   readonly fill: number;
@@ -125,7 +136,9 @@ export interface SeatView extends SeatPicture {
 
 /** The visible facts of a seat. */
 export interface SeatPicture {
+  /** The name of the seat. */
   readonly seat: Seat;
+  /** The label of the seat. */
   readonly label: string;
   /** The label of the switch that selects and deselects the seat: "Right seat". */
   readonly switchLabel: string;
@@ -146,12 +159,17 @@ export interface SeatPicture {
 
 /** A hand of the player. */
 export interface HandView {
+  /** The name of the hand. */
   readonly name: HandName;
+  /** The label of the hand. */
   readonly label: string;
+  /** The cards, in the order in which they were dealt. */
   readonly cards: readonly CardView[];
+  /** The total; `null` without cards. */
   readonly total: TotalView | null;
   /** The bet, in hundredths. */
   readonly bet: Amount;
+  /** The bet as text. */
   readonly betText: string;
   /** The amount in chips in the ring of the hand: its bet, or 0 after the settlement. */
   readonly pile: Amount;
@@ -169,9 +187,11 @@ export interface HandView {
    * `null`.
    */
   readonly isTurn: boolean;
+  /** Whether the bet was doubled. */
   readonly isDoubled: boolean;
   /** The progress towards a Blitz; `null` if the rules have no Blitz. */
   readonly blitz: BlitzView | null;
+  /** The result; `null` until the hand is settled or has a special result. */
   readonly badge: BadgeView | null;
   /** The returned amount including the bet, in hundredths; `null` while the hand is in play. */
   readonly returned: Amount | null;
@@ -189,9 +209,13 @@ export interface BlitzView {
 
 /** The dealer's hand. */
 export interface DealerView {
+  /** The label of the dealer. */
   readonly label: string;
+  /** The cards, in the order in which they were dealt. */
   readonly cards: readonly CardView[];
+  /** The total of the visible cards; `null` without visible cards. */
   readonly total: TotalView | null;
+  /** The result; `null` without one. */
   readonly badge: BadgeView | null;
 }
 
@@ -209,6 +233,7 @@ export interface CardView {
 
 /** The total of a hand. */
 export interface TotalView {
+  /** The total in points. */
   readonly value: number;
   /** Whether an ace counts as 11 and the total is less than 21. */
   readonly isSoft: boolean;
@@ -218,8 +243,11 @@ export interface TotalView {
 
 /** The short label of a hand: its result, or an award. */
 export interface BadgeView {
+  /** The kind of the result. */
   readonly kind: Outcome | "dealer-bust" | "dealer-blackjack";
+  /** The text of the result. */
   readonly label: string;
+  /** The tone, for its colour. */
   readonly tone: BadgeTone;
   /** The net result of the hand: "+50", "−50" or "±0". `null` for the dealer, and for a hand without a bet. */
   readonly amountText: string | null;
@@ -230,8 +258,11 @@ export type BadgeTone = "win" | "lose" | "push" | "award";
 
 /** A button with its command. */
 export interface ButtonView<Kind extends Command = Command> {
+  /** The command that the button dispatches. */
   readonly command: Kind;
+  /** The label of the button. */
   readonly label: string;
+  /** Whether the command is legal. */
   readonly isLegal: boolean;
   /** The reason why the command is illegal, as text for the player; `null` for a legal command. */
   readonly reason: string | null;
@@ -254,6 +285,7 @@ export interface BettingView extends BetButtons {
   readonly minBet: Amount;
   /** The maximum bet of a seat, in hundredths; `null` if only the credits limit it. */
   readonly maxBet: Amount | null;
+  /** The button that begins a new game. */
   readonly startAgain: ButtonView;
 }
 
@@ -265,6 +297,8 @@ export interface BetButtons {
   readonly chipLabels: readonly string[];
   /** The reason why no seat accepts a chip now, in the same order; `null` for a chip that a seat accepts. */
   readonly chipReasons: readonly (string | null)[];
+  /** The button that deals. */
   readonly deal: ButtonView;
+  /** The button that removes all bets. */
   readonly clear: ButtonView;
 }

@@ -64,7 +64,7 @@ describe("every public entry", () => {
     "$specifier is a module that browsers can read",
     async ({ folder, module }) => {
       const { code } = await transform(readFileSync(`${folder}${module}`, "utf8"), { format: "esm", target: "es2022" });
-      expect(code).toContain("customElements");
+      expect(code).toMatch(/export \{[^}]*Thunderjack(Table|Replay)/);
     },
   );
 
@@ -79,6 +79,7 @@ describe("every public entry", () => {
 const PACKED: Readonly<Record<string, readonly string[]>> = {
   "@thunderjack/elements": ["TOKENS.md"],
   "@thunderjack/recording": ["FORMAT.md", "reference/verify.py"],
+  "@thunderjack/stage": ["VIEW.md"],
 };
 
 describe("every published package", () => {
@@ -87,6 +88,19 @@ describe("every published package", () => {
     expect(files).toEqual(expect.arrayContaining(documents));
     for (const document of documents) expect(existsSync(folder + document)).toBe(true);
   });
+
+  it.each([...publicPackages().map(({ folder }) => folder), `${ROOT}apps/cli/`])(
+    "%s has a README whose relative links lead to packed files",
+    (folder) => {
+      const { files }: { files: readonly string[] } = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));
+      const packed = [...files, "README.md", "LICENSE", "package.json"];
+      const links = [...readFileSync(`${folder}README.md`, "utf8").matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)];
+      const paths = links.map(([, path = ""]) => path);
+      const dead = paths.filter((path) => !packed.some((each) => path === each || path.startsWith(`${each}/`)));
+      expect(dead).toEqual([]);
+      expect(paths.filter((path) => !existsSync(folder + path))).toEqual([]);
+    },
+  );
 
   it("the command line is also packed with its changelog", () => {
     const { files } = JSON.parse(readFileSync(`${ROOT}apps/cli/package.json`, "utf8"));

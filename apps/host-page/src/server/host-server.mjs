@@ -13,6 +13,7 @@ const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
+  ".tjr": "text/plain; charset=utf-8",
 };
 
 /**
@@ -59,12 +60,29 @@ async function answer(request, response, origins) {
     if (policy !== null) response.setHeader("Content-Security-Policy", filled(policy, words));
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Content-Type", type);
+    // A page of another origin may import the scripts and fetch the recordings, as from a CDN.
+    if (type === TYPES[".js"] || type === TYPES[".tjr"]) response.setHeader("Access-Control-Allow-Origin", "*");
+    if (path === "/elsewhere.html") words.importmap = await importMap(origins.frames ?? "", words.nonce ?? "");
     if (path === "/server.html") words.table = await serverRendered(words.nonce ?? "");
     response.end(path.endsWith(".html") ? filled(text, words) : text);
   } catch {
     response.statusCode = 404;
     response.end();
   }
+}
+
+/**
+ * Returns the tag of an import map with the hashes of the library.
+ *
+ * @param {string} origin the origin of the library
+ * @param {string} nonce
+ */
+async function importMap(origin, nonce) {
+  /** @type {Readonly<Record<string, string>>} */
+  const hashes = JSON.parse(await readFile(join(DIST, "integrity.json"), "utf8"));
+  const integrity = Object.entries(hashes).map(([path, hash]) => [`${origin}/${path}`, hash]);
+  const map = JSON.stringify({ integrity: Object.fromEntries(integrity) });
+  return `<script type="importmap" nonce="${nonce}">${map}</script>`;
 }
 
 /**

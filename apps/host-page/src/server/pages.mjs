@@ -74,6 +74,25 @@ export const PAGES = [
     policy: null,
   },
   {
+    path: "/elsewhere.html",
+    title: "From another origin",
+    description:
+      "The library and a recording are from another origin, which the policy names. An import map has the hashes.",
+    policy: `${STRICT.replace("script-src 'self'", "script-src 'self' 'nonce-{{nonce}}' {{frames}}")}; connect-src {{frames}}`,
+  },
+  {
+    path: "/autoloaded.html",
+    title: "Autoloaded",
+    description: "The autoloader requests the file of each element that the page contains.",
+    policy: STRICT,
+  },
+  {
+    path: "/classic.html",
+    title: "A classic script",
+    description: "Both elements from one script that is no module.",
+    policy: STRICT,
+  },
+  {
     path: "/bare.html",
     title: "A bare browser",
     description:

@@ -30,6 +30,7 @@ export interface ReplayHost extends HTMLElement, ReplaySources {
   readonly speed: number;
   readonly loop: boolean;
   readonly poster: number | null;
+  readonly crossOrigin: string | null;
   readonly deepLink: boolean;
   readonly clock: Clock;
   readonly language: ReplayLanguage;
@@ -297,7 +298,10 @@ export class ReplayController {
   }
 
   #loadSource(src: string): void {
-    this.#load((slices, signal) => openSource(src, this.#host.baseURI, this.#host.language.player, signal, slices));
+    const { baseURI, crossOrigin, language } = this.#host;
+    this.#load((slices, signal) =>
+      openSource({ src, crossOrigin: crossOrigin ?? null }, baseURI, language.player, signal, slices),
+    );
   }
 
   /** Opens a recording and prepares its tape, in slices between which the page responds. */

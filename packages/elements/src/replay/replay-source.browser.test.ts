@@ -125,6 +125,23 @@ test("fetches a file from the page's own origin only", async () => {
   fetching.mockRestore();
 });
 
+test.each([
+  ["", "cors", undefined],
+  ["anonymous", "cors", undefined],
+  ["use-credentials", "cors", "include"],
+])("fetches a file from another origin with crossorigin=%o", async (crossOrigin, mode, credentials) => {
+  const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response(text));
+  const { element } = await replayed({ src: "https://elsewhere.example/one.tjr", crossOrigin });
+  await opened(element);
+  const [url, options] = fetching.mock.calls[0] ?? [];
+  expect([String(url), options?.mode, options?.credentials]).toEqual([
+    "https://elsewhere.example/one.tjr",
+    mode,
+    credentials,
+  ]);
+  fetching.mockRestore();
+});
+
 test("shows the response of the server for a missing file", async () => {
   const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response("", { status: 404 }));
   const { element } = await replayed({ src: "/no-such.tjr" });

@@ -104,13 +104,20 @@ export function isShareLink(text: string): boolean {
   return SHARE_LINK.test(text.trim());
 }
 
+/** The source of a replay, with the value of the attribute `crossorigin`. */
+export interface FetchedSource {
+  readonly src: string;
+  readonly crossOrigin: string | null;
+}
+
 /**
- * Opens the source of `src`: a share link, a `data:` URL, or a file of the page's own origin, which is fetched.
+ * Opens the source of `src`: a share link, a `data:` URL, or a file, which is fetched.
  *
+ * @param crossOrigin how a file of another origin is fetched; `null` refuses such a file
  * @throws DOMException with the name `AbortError` when the signal aborts
  */
 export async function openSource(
-  src: string,
+  { src, crossOrigin }: FetchedSource,
   base: string,
   words: ReplayStrings,
   signal: AbortSignal,
@@ -123,8 +130,12 @@ export async function openSource(
   if (url.protocol === "data:") {
     return (await openData(url.href, slices)) ?? unopened(words.badData);
   }
-  if (url.origin !== new URL(base).origin) return unopened(words.otherSite);
-  return fetchText(url, words, signal, slices);
+  const isForeign = url.origin !== new URL(base).origin;
+  if (isForeign && crossOrigin === null) return unopened(words.otherSite);
+  // `same-origin` also rejects a redirect to another origin.
+  const mode: RequestInit = crossOrigin === null ? { mode: "same-origin" } : { mode: "cors" };
+  if (crossOrigin === "use-credentials") mode.credentials = "include";
+  return fetchText(url, words, { ...mode, signal }, slices);
 }
 
 async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings): Promise<Opened> {
@@ -135,15 +146,19 @@ async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings
   return { ...NOTHING, recording, text, problem: null, at: at === undefined ? null : Number(at) };
 }
 
-async function fetchText(url: URL, words: ReplayStrings, signal: AbortSignal, slices: SliceOptions): Promise<Opened> {
+async function fetchText(
+  url: URL,
+  words: ReplayStrings,
+  options: RequestInit & { readonly signal: AbortSignal },
+  slices: SliceOptions,
+): Promise<Opened> {
   try {
-    // `same-origin` also rejects a redirect to another origin.
-    const response = await fetch(url, { mode: "same-origin", signal });
+    const response = await fetch(url, options);
     if (!response.ok) return unopened(words.notLoaded(response.status));
     const bytes = new Uint8Array(await response.arrayBuffer());
     return isHtml(bytes) ? unopened(words.isWebPage) : await openBytes(bytes, slices);
   } catch (reason) {
-    if (signal.aborted) throw reason;
+    if (options.signal.aborted) throw reason;
     return unopened(words.notReached);
   }
 }

@@ -37,7 +37,8 @@ import { isOtherSource } from "./wanted-source.js";
  *
  * It plays the recording in `src`, `text` or `recording`, whichever was set last. If none of them is set, it plays the
  * content of a `<script type="application/x-thunderjack">` inside the element. A file can also be dropped on the
- * element. Only `src` is fetched, and only from the page's own origin. No content of a recording becomes markup.
+ * element. Only `src` is fetched, and without `crossorigin` only from the page's own origin. No content of a recording
+ * becomes markup.
  *
  * @element thunderjack-replay
  * @fires replay-step - another position was reached: its number, its event, its sentence
@@ -57,10 +58,17 @@ export class ThunderjackReplay extends LitElement {
   static override styles = [buttonStyles, replayStyles];
 
   /**
-   * The URL of a file of the page's own origin, a `data:` URL, or a share link (`#tj1.…`, alone or at the end of a
-   * URL).
+   * The URL of a file, a `data:` URL, or a share link (`#tj1.…`, alone or at the end of a URL). A file of another origin
+   * needs `crossorigin`.
    */
   @property() src: string | null = null;
+
+  /**
+   * How the file in `src` may be fetched from another origin, whose server must allow it (CORS): with cookies for
+   * `use-credentials`, without them for every other value. Without this attribute, only files of the page's own origin
+   * are fetched. It applies to the next `src`.
+   */
+  @property({ attribute: "crossorigin" }) crossOrigin: string | null = null;
 
   /** A recording as text; `null` if `src` or `recording` is used. */
   @property({ attribute: false }) text: string | null = null;

@@ -2,7 +2,9 @@ import type { Clock, CommandOptions, PublicTable, Rejection } from "@thunderjack
 import type { Session } from "@thunderjack/session";
 import type { LiveConductor } from "@thunderjack/stage";
 import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
+import { around, type Box, restingLayout } from "@thunderjack/stage/layout";
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
+import { placed } from "../components/placed.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
@@ -44,6 +46,7 @@ export class TableWallet implements ReactiveController {
   #session: Session | null = null;
   #abort: AbortController | null = null;
   #isCancelShown = false;
+  #resizes: ResizeObserver | null = null;
 
   constructor(host: WalletHost) {
     this.#host = host;
@@ -52,14 +55,25 @@ export class TableWallet implements ReactiveController {
     host.addEventListener("thunderjack-round-settled", () => queueMicrotask(() => this.#deliver()));
   }
 
-  /** The row with the button that cancels the stake; `undefined` unless the table has waited for some time. */
+  /**
+   * The button that cancels the stake; `undefined` unless the table has waited for some time. It covers Hit and Stand,
+   * which are disabled. The message of the table states the reason.
+   */
   get template(): TemplateResult | undefined {
     if (!this.#isCancelShown) return undefined;
-    const { waiting, cancel } = this.#words;
-    return html`<div class="waiting" part="waiting">
-      <p>${waiting}</p>
-      <button class="quiet" part="bar-button" type="button" @click=${() => this.cancel()}>${cancel}</button>
+    return html`<div class="waiting" part="waiting" ${placed(this.#cancelBox)}>
+      <button class="quiet" part="bar-button" type="button" @click=${() => this.cancel()}>${this.#words.cancel}</button>
     </div>`;
+  }
+
+  /** The place of Hit and Stand, which every phase of a table of this size has. */
+  get #cancelBox(): Box | null {
+    const { conductor } = this.#host;
+    const felt = this.#felt;
+    if (conductor === null || felt === null) return null;
+    const seats = conductor.view.seats.map((seat) => ({ ...seat, hands: [], bet: 0 }));
+    const layout = restingLayout({ ...conductor.view, seats }, { width: felt.clientWidth, height: felt.clientHeight });
+    return layout === null ? null : around([layout.dock.moves.Hit, layout.dock.moves.Stand]);
   }
 
   /** Cancels the stake for which the table waits. */
@@ -87,6 +101,7 @@ export class TableWallet implements ReactiveController {
     host.waiting = this.#words.waiting;
     const stopShowing = clock.schedule(CANCEL_AFTER, () => {
       this.#isCancelShown = true;
+      this.#followSize();
       host.say(this.#words.waiting);
       host.requestUpdate();
     });
@@ -138,6 +153,18 @@ export class TableWallet implements ReactiveController {
     for (const wallet of this.#wallets.values()) wallet.stop();
   }
 
+  /** Places the button again when the size of the table changes. */
+  #followSize(): void {
+    const felt = this.#felt;
+    if (felt === null || globalThis.ResizeObserver === undefined) return;
+    this.#resizes ??= new ResizeObserver(() => this.#host.requestUpdate());
+    this.#resizes.observe(felt);
+  }
+
+  get #felt(): Element | null {
+    return this.#host.shadowRoot?.querySelector(".felt") ?? null;
+  }
+
   get #words() {
     return this.#host.spoken.phrases.wallet ?? ENGLISH_WALLET;
   }
@@ -146,6 +173,7 @@ export class TableWallet implements ReactiveController {
   #release(): void {
     this.#abort = null;
     this.#isCancelShown = false;
+    this.#resizes?.disconnect();
     this.#host.waiting = null;
     this.#host.requestUpdate();
   }

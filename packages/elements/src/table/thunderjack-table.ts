@@ -87,7 +87,7 @@ const LOADING_DEADLINE = 15;
  * @csspart session-notice - with `persist`, a row with a notice about the saved table
  * @csspart table - the `tj-table` inside
  * @csspart hint-moves - with `hints`, the list of moves, best first
- * @csspart waiting - over the table, the row with a button that is shown while the table waits for the page
+ * @csspart waiting - over Hit and Stand, the button that is shown while the table waits for the page
  * @csspart loading - over the table, the message while a part is being loaded
  * @csspart rescue - with `persist`, over the table, the panel that is shown if the stored table cannot be opened
  * @csspart problem - over the table, an error, such as the reason why the table cannot be opened

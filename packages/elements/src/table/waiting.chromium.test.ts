@@ -1,6 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import "../define.js";
 import { listenTo } from "../../test/listening.js";
 import { all, click, drawn, ownTable, textOf } from "../../test/seated.js";
@@ -89,6 +90,38 @@ test("waits for the page before a deal and a double, and settles both stakes wit
   expect(settlements).toEqual([{ id: stakes[0], stakes, reason: "round", staked: 2000, returned: 4000 }]);
   expect(new Set(stakes).size).toBe(2);
   expect(element.credits).toBe(52_000);
+});
+
+test.each([
+  [390, 700],
+  [1366, 720],
+  [740, 340],
+])("covers only disabled moves with the button to cancel, at %i × %i px", async (width, height) => {
+  await page.viewport(width, height);
+  const clock = new VirtualClock();
+  const element = await ownTable({ allowStacking: true, clock });
+  element.style.cssText = `width: ${width}px; height: ${height}px; min-height: 0`;
+  const asked = askedAt(element);
+  await deal(element);
+  await isWaiting(element);
+  asked[0]?.agree();
+  await released(element);
+  expect(element.double()).toBeNull();
+  await isWaiting(element);
+  clock.pass(500);
+  await drawn(element);
+  const boxOf = (found: Element | undefined) => found?.getBoundingClientRect() ?? new DOMRect();
+  const overlaps = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const button = boxOf(all(element, "[part=waiting]")[0]);
+  expect(button.height).toBeGreaterThanOrEqual(44);
+  const others = ["[part=message]", "[part=dealer]", "[part~=shoe]", "tj-hand", "[part~=credits]"];
+  const covered = others.filter((selector) => all(element, selector).some((each) => overlaps(boxOf(each), button)));
+  expect(covered).toEqual([]);
+  const moves = all(element, "[part=button]").filter((each) => overlaps(boxOf(each), button));
+  expect(moves.map((each) => each.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
+  await click("Cancel this bet");
+  await released(element);
 });
 
 test("lets the player cancel, and settles the stake although the page agrees later", async () => {

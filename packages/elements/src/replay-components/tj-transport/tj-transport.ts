@@ -40,6 +40,7 @@ export class TjTransport extends LitElement {
   @query(".more > button") private readonly moreButton!: HTMLButtonElement | null;
   @query(".play") private readonly playButton!: HTMLButtonElement | null;
 
+  /** Moves the focus to the play button. */
   override focus(options?: FocusOptions): void {
     this.playButton?.focus(options);
   }
