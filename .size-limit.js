@@ -68,7 +68,7 @@ export default [
   ...later("round", "12.6 kB"),
   ...later("court-faces", "2 kB"),
   ...later("recalled", "7 kB"),
-  ...later("verify-", "9.4 kB"),
+  ...later("verify", "9.4 kB"),
   ...later("verification-worker", "31 kB"),
   ...later("share-links", "7 kB"),
   ...later("table-sound", "5 kB"),
