@@ -5,10 +5,13 @@ import { FOR_ALL, ROOT, textOf } from "./markdown.js";
 
 const PICTURES = readdirSync(`${ROOT}docs/pictures`);
 
+/** The address of the project's files. The README of a package uses it, because npm shows the README too. */
+const RAW = "https://raw.githubusercontent.com/OWNER/thunderjack/main/";
+
 /** Returns the images that a file shows, by their paths in the project. */
 function shownIn(path: string): readonly string[] {
   return [...textOf(path).matchAll(/!\[[^\]]*\]\(([^)]+\.jpg)\)/g)].map(([, address = ""]) =>
-    join(dirname(path), address),
+    address.startsWith(RAW) ? address.slice(RAW.length) : join(dirname(path), address),
   );
 }
 

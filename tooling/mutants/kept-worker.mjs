@@ -21,7 +21,10 @@ export function keptWorker() {
     await old?.stop();
   }
 
-  /** Returns the connection of one run with the worker. The first run starts the worker, and no run stops it. */
+  /**
+   * Returns the connection of one run with the worker. A run starts the worker if there is none, and stops it only after
+   * {@link RUNS} runs.
+   */
   function createPoolWorker(options) {
     const isFirst = worker === undefined;
     worker ??= new ThreadsPoolWorker(options);

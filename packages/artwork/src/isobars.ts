@@ -3,7 +3,7 @@ import { type Point, rounded } from "./point.js";
 /** The number of points of a curve. */
 const POINTS = 40;
 
-/** The radius of the innermost isobar, in CSS pixels. */
+/** The lower limit of the radius of an isobar, in CSS pixels. */
 const INNERMOST = 40;
 
 /**

@@ -6,7 +6,7 @@ import type { TableState } from "./round/state.js";
  * public stream, which contains the hole card only after it is revealed.
  */
 
-/** Returns the public form of an event: without the hole card, and without the cards of a stacked shoe. */
+/** Returns the public form of an event. A face-down card and the cards of a stacked shoe are masked. */
 export function publicEvent<Event extends GameEvent>(event: Event): Event extends TableEvent ? TableEvent : GameEvent;
 export function publicEvent(event: GameEvent & Partial<Pick<TableEvent, "version">>): GameEvent {
   if (event.type === "CardDealt" && event.faceDown) {

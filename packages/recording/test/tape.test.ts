@@ -223,7 +223,7 @@ describe("a tape that grows", () => {
   it("rejects events that are not the next ones, and events after its trailer", () => {
     const tape = new Tape(start, { live: true });
     const trailer = { end: true, events: 6, hash: "", state: "", serverSeed: "" } as const;
-    expect(() => tape.grow(rest.slice(1), trailer)).toThrow("The next event is 3, not 4.");
+    expect(() => tape.grow(rest.slice(1), trailer)).toThrow("The number of the next event must be 3, not 4.");
     expect(() => tape.grow(rest.slice(0, 1), trailer)).toThrow(RangeError);
     expect(tape.recording.events).toHaveLength(2);
     tape.grow(rest, trailer);

@@ -25,7 +25,7 @@ export type Message =
 export interface OwnerTerm {
   /** The number of the term. It is higher than the term of every owner that this owner or its followers know. */
   readonly term: number;
-  /** The tab of the owner; empty if none is known. */
+  /** The id of the owner's tab; empty if none is known. */
   readonly owner: string;
 }
 

@@ -20,7 +20,7 @@ export const REMEMBERED_COMMANDS = 64;
 /** The largest number of command ids that a store keeps. */
 const MOST_IDS = 256;
 
-/** The change of a stored session by a command or by a change of the shoe. */
+/** A change to a stored session, made by a command or because a new shoe begins. */
 export interface SessionChange {
   /** The ids of the commands that this change carries out. */
   readonly ids: readonly string[];

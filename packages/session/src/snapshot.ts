@@ -7,7 +7,7 @@ export interface TableSnapshot {
   readonly fairness: Fairness;
   /** The number of the shoe in the session, from 1. */
   readonly shoe: number;
-  /** The public state, without the hole card. */
+  /** The public state. The hole card is masked until it is revealed. */
   readonly state: TableState;
 }
 

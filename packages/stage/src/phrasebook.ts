@@ -27,7 +27,10 @@ export interface CardWords {
  * characters; the lines of insurance and even money may have up to 50.
  */
 export interface DetailStrings {
-  /** Hit: one card. With a Blitz in the rules, the number of this card and of the cards of a Blitz. */
+  /**
+   * Hit: one card. If the rules have a Blitz, the position of this card in the hand, and the number of cards in a Blitz:
+   * "Card 3 of 6".
+   */
   hit(blitz: { readonly card: number; readonly needed: number } | null): string;
   /** Stand: the total of the hand. */
   stand(total: number): string;
@@ -126,7 +129,7 @@ export interface Phrasebook extends CardWords {
   insuranceResult(net: Amount): string;
   /** The short label of a blackjack that is insured against the dealer's blackjack. */
   readonly evenMoney: string;
-  /** The accessible name of the meter of a Blitz: the number of cards in the hand, and of cards of a Blitz. */
+  /** The accessible name of the meter of a Blitz: the number of cards in the hand, and the number of cards in a Blitz. */
   blitzMeter(cards: number, needed: number): string;
   /** The note that a hand needs one or two more cards for a Blitz. */
   nearBlitz(missing: number): string;
@@ -220,7 +223,7 @@ export interface Phrasebook extends CardWords {
   noCardsLeft(hand: HandName): string;
   /** A hand is paid at once; `payout` is the winnings without the bet. */
   awarded(hand: HandName, award: Award, payout: Amount): string;
-  /** Several Thunderjacks in one round cancel each other. None of them is paid. */
+  /** Several Thunderjacks in one round cancel each other out. None of them is paid. */
   thunderjacksCancelled(count: number): string;
   /** A Thunderjack ends the round. Only some rule sets have this rule. */
   readonly thunderjackEndsRound: string;

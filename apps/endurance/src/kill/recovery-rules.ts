@@ -82,7 +82,7 @@ function aheadBeforeDeal(asked: Asked, picture: ViewText, { recording, opening }
 /** The seeds of a table that never deals. */
 const ANY_SEEDS = { serverSeed: new Uint8Array(32), clientSeed: "", chosen: true };
 
-/** Returns whether both commands take insurance. The dispatched command may lack the amount that is recorded. */
+/** Returns whether both commands take insurance, and the dispatched one has no amount. */
 function isInsurance(recorded: Command, asked: Command): boolean {
   return recorded.type === "TakeInsurance" && asked.type === "TakeInsurance" && asked.amount === undefined;
 }

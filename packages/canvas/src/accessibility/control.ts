@@ -49,7 +49,7 @@ export function placeControls(root: ParentNode, boxes: ReadonlyMap<ControlId, Bo
     const id = controlIdOf(button);
     const box = id === null ? undefined : boxes.get(id);
     button.toggleAttribute("data-unplaced", box === undefined);
-    // A hand that is drawn whole needs no button.
+    // Only a collapsed hand and the opened hand have a box. The other hands need no button.
     if (id?.startsWith("hand:")) button.hidden = box === undefined;
     for (const [side, property] of Object.entries(SIDES) as [keyof typeof SIDES, keyof Box][]) {
       const length = box === undefined ? "" : `${box[property]}px`;

@@ -22,7 +22,7 @@ export class HandComponent implements Component<HandProps> {
   readonly #total = createElement("span", { "data-part": "total" });
   readonly #bet = createElement("span", { "data-part": "bet" });
   readonly #insurance = createElement("span", { "data-part": "insurance" });
-  /** Opens and closes the hand. It is hidden while the hand is drawn whole. */
+  /** Opens and closes the hand. It is hidden unless the hand is collapsed or opened. */
   readonly #opener: HTMLButtonElement;
   readonly element: HTMLElement;
 

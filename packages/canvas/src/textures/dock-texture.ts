@@ -86,7 +86,7 @@ function verticalGradient(
   return gradient;
 }
 
-/** Returns the brass of the rail's line, which is brightest in its middle. */
+/** Returns the brass gradient for the line of the rail. It is brightest in the middle. */
 function brass(context: CanvasRenderingContext2D, x: number, width: number, { paints }: Palette): CanvasGradient {
   const gradient = context.createLinearGradient(x, 0, x + width, 0);
   gradient.addColorStop(0, paints["gold-dark"]);

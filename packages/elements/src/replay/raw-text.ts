@@ -40,7 +40,7 @@ export function* decodeInSteps(bytes: Uint8Array): Steps<ReadableText> {
 }
 
 /**
- * Returns the text before the first invalid line.
+ * Returns the text before the first invalid line, and the fault of that line.
  *
  * @param before the texts before these lines
  * @param lines lines of which at least one is invalid

@@ -1,4 +1,4 @@
-import { shareLink } from "@thunderjack/recording";
+import { LIMITS, shareLink } from "@thunderjack/recording";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { button, feltText, press, replayed, STORMY, settled, written } from "../../test/replayed.js";
 import { all, markupOf, textOf } from "../../test/seated.js";
@@ -146,6 +146,26 @@ test("shows the response of the server for a missing file", async () => {
   const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response("", { status: 404 }));
   const { element } = await replayed({ src: "/no-such.tjr" });
   await vi.waitFor(() => expect(textOf(element, ".reason")).toContain("404"));
+  fetching.mockRestore();
+});
+
+test("stops reading a response that is longer than a recording may be", async () => {
+  let sent = 0;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 2 ** 22;
+      controller.enqueue(new Uint8Array(2 ** 22));
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response(body));
+  const { element } = await replayed({ src: "/endless.tjr" });
+  await vi.waitFor(() => expect(textOf(element, ".reason")).toContain(`more than ${LIMITS.bytes} bytes`), 30_000);
+  expect(isCancelled).toBe(true);
+  expect(sent).toBeLessThan(LIMITS.bytes + 4 * 2 ** 22);
   fetching.mockRestore();
 });
 

@@ -155,12 +155,34 @@ async function fetchText(
   try {
     const response = await fetch(url, options);
     if (!response.ok) return unopened(words.notLoaded(response.status));
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const bytes = await bytesOf(response);
+    if (bytes === null) return unopenedLong();
     return isHtml(bytes) ? unopened(words.isWebPage) : await openBytes(bytes, slices);
   } catch (reason) {
     if (options.signal.aborted) throw reason;
     return unopened(words.notReached);
   }
+}
+
+/** Reads a response in the parts in which it arrives. Returns `null` if it is longer than a recording may be. */
+async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
+  const reader = body?.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (length <= LIMITS.bytes) continue;
+    await reader?.cancel();
+    return null;
+  }
+  const bytes = new Uint8Array(length);
+  let start = 0;
+  for (const part of parts) {
+    bytes.set(part, start);
+    start += part.length;
+  }
+  return bytes;
 }
 
 /** Returns whether a server has answered with a web page, such as its own page for missing files. */

@@ -12,7 +12,7 @@ const TEXT = stackedRecording();
 const LINES = TEXT.split("\n");
 const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
 
-/** The timeout includes the time for loading the verification and the transcript, when the page is idle. */
+/** The timeout includes the time to load the verification and the transcript. They are loaded when the page is idle. */
 const PATIENTLY = { timeout: 60_000 };
 
 interface Args {

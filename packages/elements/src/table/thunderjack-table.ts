@@ -201,7 +201,7 @@ export class ThunderjackTable extends LitElement {
     return this.#game.played;
   }
 
-  /** The clock that paces the cards; defaults to the system clock. */
+  /** The clock for the pace of the events, for timeouts, and for times in recordings. Defaults to the system clock. */
   @property({ attribute: false }) clock: Clock = systemClock;
 
   /**

@@ -200,7 +200,7 @@ export class Tape {
     let state = this.state(this.length);
     let seq = this.length;
     for (const event of events) {
-      if (event.seq !== ++seq) throw new RangeError(`The next event is ${seq}, not ${event.seq}.`);
+      if (event.seq !== ++seq) throw new RangeError(`The number of the next event must be ${seq}, not ${event.seq}.`);
       state = follow(state, publicRecordedEvent(event), this.#recording.header);
     }
     if (trailer !== null && trailer.events !== seq) {

@@ -47,7 +47,7 @@ export class Timeline {
   add(event: RecordedEvent): void {
     const shortest = this.#last === undefined ? 0 : this.#pace(this.#last, event);
     if (!(shortest >= 0 && shortest < Number.POSITIVE_INFINITY)) {
-      throw new RangeError(`The pace must be 0 milliseconds or more, not ${shortest}.`);
+      throw new RangeError(`The pace must be a finite number of milliseconds, 0 or more, not ${shortest}.`);
     }
     const elapsed = event.t - (this.#last?.t ?? 0);
     this.#times.push(this.duration + Math.max(shortest, Math.min(elapsed, this.#idleCap)));

@@ -43,7 +43,7 @@ export interface SavedTableStrings {
     readonly failed: string;
     /** The sentence if the table has not opened in time. */
     readonly late: string;
-    /** The button that opens the table again. */
+    /** The button that tries again to open the table. */
     readonly tryAgain: string;
     /** The button that downloads the readable part of the saved table. */
     readonly download: string;

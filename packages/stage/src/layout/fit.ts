@@ -19,7 +19,7 @@ export const IDLE_ROOM = 56;
 /** The smallest width of a caption beside its ring, in CSS pixels. */
 const LEAST_CAPTION = 50;
 
-/** The height of the row under the cards that contains ring and caption, in CSS pixels. */
+/** The height of the row under the cards that contains the ring and the caption, in CSS pixels. */
 const ROW = 48;
 
 /** The gap between a ring and the hand to its right, in CSS pixels. */
@@ -138,7 +138,7 @@ function largest(input: FitInput, collapsesFrom: number, rings: Rings): Fit | nu
   let best: Fit | null = null;
   const most = Math.max(...input.occupants.map(({ hands }) => hands));
   for (let columns = most; columns >= 1; columns--) {
-    // This excludes rows of unequal length, such as three hands above one. Two rows of two have cards of the same size.
+    // If fewer columns need no more rows, only the fewer columns are tried: two hands above two, not three above one.
     if (Math.ceil(most / Math.ceil(most / columns)) < columns) continue;
     for (const collapsedPerRow of [1, 2]) {
       const plan = { rings, columns, collapsesFrom, collapsedPerRow };

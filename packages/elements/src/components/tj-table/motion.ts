@@ -67,7 +67,7 @@ const DIMMED = 0.9;
 
 /**
  * Carries out the choreographies of the stage with the Web Animations API. All keyframes are computed when a movement
- * starts. No frame measures the page, and only transforms and opacities are animated.
+ * starts, so the page is not measured in each animation frame. Only transforms and opacities are animated.
  */
 export class TableMotion {
   readonly #running = new Set<Animation>();
