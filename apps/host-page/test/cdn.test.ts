@@ -1,7 +1,7 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import type { ThunderjackReplay } from "@thunderjack/elements/replay";
 import { expect, test } from "vitest";
-import { hostPages, hurry, playRound } from "./opened.js";
+import { hostPages, playRound, setInstantSpeed } from "./opened.js";
 
 const { open } = hostPages();
 
@@ -12,7 +12,7 @@ test("a table that is imported from a named origin plays a round under the stric
       if (/\/(chunks\/|thunderjack)/.test(request.url())) origins.add(new URL(request.url()).origin);
     });
   });
-  await hurry(page);
+  await setInstantSpeed(page);
   const cdn = await page.evaluate(() => document.documentElement.dataset.cdn);
   await playRound(page);
   await page.locator("thunderjack-table").evaluate(async (table: ThunderjackTable) => {
@@ -87,7 +87,7 @@ test("the autoloader requests only the files of the elements in the page", async
     section.append(document.createElement("thunderjack-table"));
     document.body.append(section);
   });
-  await hurry(page);
+  await setInstantSpeed(page);
   await playRound(page);
   expect(await page.locator("#breaches").textContent()).toBe("0");
   expect(complaints).toEqual([]);
@@ -110,7 +110,7 @@ test("a classic script contains both elements and requests no other file", async
   const { page, complaints } = await open("/classic.html", async (before) => {
     before.on("request", (request) => files.push(new URL(request.url()).pathname));
   });
-  await hurry(page);
+  await setInstantSpeed(page);
   await playRound(page);
   await page.locator("thunderjack-table").evaluate(async (table: ThunderjackTable) => {
     table.lang = "fr";

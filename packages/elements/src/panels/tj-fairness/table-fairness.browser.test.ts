@@ -233,7 +233,7 @@ test("opens the next shoe at the end of the hundredth round, before another bet 
     clock.pass(1000);
     said.push(textOf(announcer, "p"));
   }
-  expect(said.join(" ")).toContain("A new shoe.");
+  expect(said.join(" ")).toContain("A new shoe is in play.");
   const asked: unknown[] = [];
   element.addEventListener("thunderjack-before-deal", () => asked.push(element.table?.fairness));
   play(element, 1);
