@@ -34,13 +34,27 @@ describe("a table in a host page", () => {
     const drawn = () =>
       page.evaluate(() => document.querySelectorAll("tj-chip")[0]?.shadowRoot?.childElementCount ?? 0);
     expect(await drawn()).toBeGreaterThan(0);
-    const withScripts = await open("/server.html");
+    const withScripts = await open("/server.html", (page) =>
+      page.addInitScript(() => {
+        // The largest number of tables and chips that a frame shows in one shadow root.
+        let most = 0;
+        const count = () => {
+          for (const { localName, shadowRoot } of document.querySelectorAll("thunderjack-table, tj-chip")) {
+            const part = localName === "tj-chip" ? "svg" : "slot[name=header]";
+            most = Math.max(most, shadowRoot?.querySelectorAll(part).length ?? 0);
+          }
+          document.documentElement.dataset.most = String(most);
+          requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+      }),
+    );
     await setInstantSpeed(withScripts.page);
     const pieces = await withScripts.page.evaluate(() => {
       const root = document.querySelector("thunderjack-table")?.shadowRoot;
-      return [root?.querySelectorAll("tj-table").length, root?.querySelectorAll("slot[name=header]").length];
+      return [root?.querySelectorAll("tj-table").length, document.documentElement.dataset.most];
     });
-    expect(pieces).toEqual([1, 1]);
+    expect(pieces).toEqual([1, "1"]);
   });
 
   it("moves the focus to the button of a move after a deal by keyboard, even if the layout of a round is loaded later", async () => {
