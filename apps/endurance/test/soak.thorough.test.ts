@@ -19,7 +19,7 @@ test(`a table with persist takes constant memory, storage and time over ${ROUNDS
   const checkpoints = await soak({
     kind: "persisted",
     rounds: ROUNDS,
-    every: 50,
+    every: 35,
     seed: 1,
     pages: BUILT_PAGES,
     profile: null,

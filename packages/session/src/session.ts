@@ -98,7 +98,6 @@ export class Session implements PublicTable {
       // A tab has the lock and does not answer. If it is another tab, the browser may have frozen it, or it runs a
       // version of the program with other messages. If it is this tab, its storage is slow. The deadline increases so
       // that two tabs with slow storage do not take the table from each other again and again.
-      if (session.#owner === null) session.#status.addNotice(notice("owner-silent"));
       void session.takeOver();
     }
   }
@@ -161,14 +160,12 @@ export class Session implements PublicTable {
    */
   dispatch(command: Command, options?: CommandOptions): Rejection | null {
     let isReturned = false;
-    let early: Rejection | null = null;
     const answer = (reason: Rejection | null) => {
-      if (!isReturned) early = reason;
-      else if (reason !== null) this.#refusals.next(reason);
+      if (isReturned && reason !== null) this.#refusals.next(reason);
     };
     const refused = this.#give(command, answer, options);
     isReturned = true;
-    return refused ?? early;
+    return refused;
   }
 
   /**
@@ -192,7 +189,7 @@ export class Session implements PublicTable {
    *   rejected before the first deal and after the game is over.
    */
   newShoe(credits?: number): boolean {
-    return this.#publisher === null ? false : (this.#owner?.newShoe(credits) ?? false);
+    return this.#openOwner?.newShoe(credits) ?? false;
   }
 
   /**
@@ -203,7 +200,7 @@ export class Session implements PublicTable {
    * @throws RangeError if the text is longer than a recording can contain, or has no UTF-8 form
    */
   setClientSeed(text: string): boolean {
-    return this.#publisher === null ? false : (this.#owner?.setClientSeed(text) ?? false);
+    return this.#openOwner?.setClientSeed(text) ?? false;
   }
 
   /**
@@ -213,7 +210,7 @@ export class Session implements PublicTable {
    * @returns whether the change is made; it is rejected in a follower
    */
   forget(): boolean {
-    return this.#publisher === null ? false : (this.#owner?.forget() ?? false);
+    return this.#openOwner?.forget() ?? false;
   }
 
   /**
@@ -258,7 +255,6 @@ export class Session implements PublicTable {
    */
   async close(): Promise<void> {
     await this.#owner?.settled();
-    if (this.#isClosed) return;
     // The publisher ends first, so that the rejections below are not sent to the followers. The next owner answers
     // their commands.
     this.#publisher?.end();
@@ -280,6 +276,11 @@ export class Session implements PublicTable {
     return this.status.role === "closed";
   }
 
+  /** The owner in this tab after it has opened the table; `null` before, and in a follower. */
+  get #openOwner(): Owner | null {
+    return this.#publisher === null ? null : this.#owner;
+  }
+
   get #shown(): TableSnapshot {
     if (this.#snapshot === null) throw new RangeError("The session is not open yet.");
     return this.#snapshot;
@@ -293,8 +294,8 @@ export class Session implements PublicTable {
     const id = `${this.#tab}-${++this.#commands}`;
     const given: OpenCommand =
       expected === undefined ? { id, command, answer } : { id, command, answer, basis: basisOf(this.#shown, command) };
-    if (this.#publisher !== null) return this.#owner?.dispatch(given) ?? null;
-    if (this.#follower !== null) return this.#follower.dispatch(given);
+    const decider = this.#openOwner ?? this.#follower;
+    if (decider !== null) return decider.dispatch(given);
     const { rules, state } = this.#shown;
     const refused = this.#early.length > 0 ? null : whyNot(rules, state, command);
     if (refused === null) this.#early.push(given);
@@ -348,11 +349,11 @@ export class Session implements PublicTable {
 
   /** Opens the stored table. Called when the lock is granted. */
   async #own(): Promise<void> {
-    if (this.#isClosed || this.#owner !== null) return;
     const follower = this.#follower;
+    if (follower === null) return;
     this.#follower = null;
-    this.#early = [...(follower?.end() ?? [])];
-    if (follower !== null) this.#ownerTerm = follower.ownerTerm;
+    this.#early = [...follower.end()];
+    this.#ownerTerm = follower.ownerTerm;
     const shown = this.#snapshot;
     const wasSaved = this.status.saving === "saved";
     this.#status.change({ saving: "saved" });
@@ -360,12 +361,12 @@ export class Session implements PublicTable {
       this.#options,
       {
         played: (events, snapshot) => {
-          if (this.#owner !== owner || this.#publisher === null) return;
           this.#emit(events, snapshot);
-          this.#publisher.publish(events);
+          this.#publisher?.publish(events);
         },
         jumped: (snapshot) => {
-          if (this.#owner !== owner || this.#publisher === null) return;
+          // While the owner opens the table, the table may change several times.
+          if (this.#publisher === null) return;
           this.#emitJump(snapshot);
           this.#publisher.publishSnapshot(snapshot);
         },
@@ -399,7 +400,6 @@ export class Session implements PublicTable {
 
   /** Follows the new owner. Called when another tab has taken the lock. */
   #lose(): void {
-    if (this.#isClosed) return;
     this.#settleTakeOver(false);
     // The lock was stolen before this tab had opened the table. The tab requests it again.
     if (this.#owner === null) return this.#ask(false);

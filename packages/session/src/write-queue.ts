@@ -183,7 +183,7 @@ export class WriteQueue {
   }
 
   async #saveAll(): Promise<void> {
-    if (!this.#isSaving) this.#mergeShown();
+    this.#mergeShown();
     let conflicts = 0;
     for (let write = this.#pending[0]; write !== undefined; write = this.#pending[0]) {
       const outcome = await this.#save(write);

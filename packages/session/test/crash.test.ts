@@ -1,7 +1,7 @@
 import type { TableState } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { MemorySecrets, MemoryStore, type SecretStore, type Session, type SessionStore } from "../src/index.js";
-import { House, turn, withoutVersion } from "./house.js";
+import { TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 /**
  * Stores in memory that simulate a crash of the page at one access, before or after the access takes effect. Later
@@ -68,17 +68,17 @@ describe("a page that crashes at any access to its storage", () => {
   it("is restored in the state last shown, or in the state after one more command", async () => {
     const whole: Omit<TableState, "version">[] = [];
     const undying = new DyingStorage(Number.POSITIVE_INFINITY, "before");
-    const house = new House({ ...OPTIONS, store: undying.dyingStore, secrets: undying.dyingSecrets });
-    await play(await house.open(), whole);
+    const group = new TabGroup({ ...OPTIONS, store: undying.dyingStore, secrets: undying.dyingSecrets });
+    await play(await group.open(), whole);
     expect(undying.accesses).toBeGreaterThan(12);
     for (let fatal = 1; fatal <= undying.accesses; fatal++) {
       for (const when of ["before", "after"] as const) {
         const dying = new DyingStorage(fatal, when);
-        const page = new House({ ...OPTIONS, store: dying.dyingStore, secrets: dying.dyingSecrets });
+        const page = new TabGroup({ ...OPTIONS, store: dying.dyingStore, secrets: dying.dyingSecrets });
         const shown: Omit<TableState, "version">[] = [];
         void page.open().then((session) => play(session, shown));
         for (let turns = 0; turns < 5; turns++) await turn();
-        const next = new House({ ...OPTIONS, store: dying.store, secrets: dying.secrets }, 2);
+        const next = new TabGroup({ ...OPTIONS, store: dying.store, secrets: dying.secrets }, 2);
         const after = await next.open();
         const last = shown.at(-1) ?? whole[0];
         const following = whole[shown.length];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MemoryChannels } from "../src/index.js";
 import { damaged, pathsIn } from "./damage.js";
-import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
+import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 /** The values that replace any part of a message. */
 const DAMAGES: readonly unknown[] = [undefined, null, 0, -1, 0.5, 9e15, 1e300, "", "x", true, [], [null], {}];
@@ -9,23 +9,23 @@ const DAMAGES: readonly unknown[] = [undefined, null, 0, -1, 0.5, 9e15, 1e300, "
 /** Returns one message of each type that two tabs exchange, and both tabs. */
 async function twoTabs() {
   const channels = new MemoryChannels();
-  const house = new House({ openChannel: channels.open });
-  const stranger = channels.open(house.options.name);
+  const group = new TabGroup({ openChannel: channels.open });
+  const stranger = channels.open(group.options.name);
   const messages = new Map<string, object>();
   stranger.listen((text) => {
     const message = JSON.parse(text);
     messages.set(message.type, message);
   });
-  const [owner, follower] = [await house.open(), await house.open()];
+  const [owner, follower] = [await group.open(), await group.open()];
   await playRounds(owner, 1);
   await dealToMove(follower);
-  house.clock.pass(10_000);
+  group.clock.pass(10_000);
   await turn();
-  return { house, owner, follower, stranger, messages: [...messages.values()] };
+  return { group, owner, follower, stranger, messages: [...messages.values()] };
 }
 
 test("a damaged message leaves both tabs with the same table, which they continue to play", async () => {
-  const { house, owner, follower, stranger, messages } = await twoTabs();
+  const { group, owner, follower, stranger, messages } = await twoTabs();
   const cases = messages.flatMap((message) =>
     pathsIn(message).flatMap((path) => DAMAGES.map((damage) => ({ message, path, damage }))),
   );
@@ -35,7 +35,7 @@ test("a damaged message leaves both tabs with the same table, which they continu
     stranger.post(JSON.stringify(damaged(message, path, damage)));
     for (let wait = 0; wait < 3; wait++) {
       await turn();
-      house.clock.pass(2000);
+      group.clock.pass(2000);
     }
     await turn();
     if (JSON.stringify(withoutVersion(owner.publicState)) !== JSON.stringify(withoutVersion(follower.publicState))) {

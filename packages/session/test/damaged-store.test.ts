@@ -8,8 +8,8 @@ import { textOfLines } from "../src/text-of-lines.js";
 import { areSameLines } from "../src/write.js";
 import { anyBelow, type Chance, chanceFrom } from "./chance.js";
 import { damaged, damagedFields, damagedList, damagedText, oneOf, type Path, pathsIn, valueAt } from "./damage.js";
-import { House, turn } from "./house.js";
 import { CreditsLog, type Played, type Records, readableCredits } from "./stored-credits.js";
+import { TabGroup, turn } from "./tab-group.js";
 
 /**
  * `SEED=n` runs one case with random faults. `SEEDS=n` runs n of them, starting with the seed `FROM`. The defaults are
@@ -82,16 +82,16 @@ class UncheckedStore implements SessionStore {
 /** Plays a session, closes it, and returns its stored records and the credits that it showed. */
 async function played(play: (log: CreditsLog) => Promise<void>, afterLoss?: (log: CreditsLog) => Promise<void>) {
   const [store, secrets] = [new MemoryStore(), new MemorySecrets()];
-  const house = new House({ ...OPTIONS, store, secrets });
-  let session = await house.open();
-  let log = new CreditsLog(house, session);
+  const group = new TabGroup({ ...OPTIONS, store, secrets });
+  let session = await group.open();
+  let log = new CreditsLog(group, session);
   await play(log);
   await session.close();
-  const { name } = house.options;
+  const { name } = group.options;
   if (afterLoss !== undefined) {
     await secrets.remove(name);
-    session = await house.open();
-    log = new CreditsLog(house, session, log.shoes);
+    session = await group.open();
+    log = new CreditsLog(group, session, log.shoes);
     await afterLoss(log);
     await session.close();
   }
@@ -134,7 +134,7 @@ async function sessions(): Promise<Readonly<Record<string, Played>>> {
  *
  * @throws Error if the promise rejects, or does not resolve in time
  */
-async function soon<Value>(house: House, promise: Promise<Value>): Promise<Value> {
+async function soon<Value>(group: TabGroup, promise: Promise<Value>): Promise<Value> {
   let settled: { readonly value: Value } | { readonly reason: unknown } | undefined;
   promise.then(
     (value) => {
@@ -146,7 +146,7 @@ async function soon<Value>(house: House, promise: Promise<Value>): Promise<Value
   );
   for (let round = 0; round < 40 && settled === undefined; round++) {
     await turn();
-    house.clock.pass(1000);
+    group.clock.pass(1000);
   }
   if (settled === undefined) throw new Error("The promise did not settle.");
   if ("reason" in settled) throw settled.reason;
@@ -161,9 +161,9 @@ async function problems(original: Played, found: Records): Promise<readonly stri
   const load = secrets.load.bind(secrets);
   secrets.load = (name) => (isDamaged ? Promise.resolve(found.secrets) : load(name));
   // Another seed gives the tab another name. With the name of an earlier tab, its commands would count as repetitions.
-  const house = new House({ ...OPTIONS, store: new UncheckedStore(found.session, found.retired), secrets }, 2);
+  const group = new TabGroup({ ...OPTIONS, store: new UncheckedStore(found.session, found.retired), secrets }, 2);
   try {
-    const opened = await soon(house, house.open());
+    const opened = await soon(group, group.open());
     isDamaged = false;
     const { credits } = opened.publicState;
     const expected = readableCredits(original, found);
@@ -171,8 +171,8 @@ async function problems(original: Played, found: Records): Promise<readonly stri
     if (opened.status.saving !== "saved") faults.push(`${opened.status.saving}: ${opened.status.notices[0]?.detail}`);
     const [legal] = legalCommands(opened.rules, opened.publicState);
     if (legal === undefined) faults.push("no command is legal");
-    else if ((await soon(house, opened.send(legal))) !== null) faults.push("a legal command is rejected");
-    const texts = await soon(house, opened.export({ open: true }));
+    else if ((await soon(group, opened.send(legal))) !== null) faults.push("a legal command is rejected");
+    const texts = await soon(group, opened.export({ open: true }));
     for (const lines of intactOf(original, found)) {
       if (!texts.includes(textOfLines(lines))) faults.push("an intact recording is not exported");
     }
@@ -182,7 +182,7 @@ async function problems(original: Played, found: Records): Promise<readonly stri
     if (!isEmpty && codes.includes("unreadable") !== isHeaderDamaged) faults.push(`the notices are ${codes}`);
     if (!isEmpty && isHeaderDamaged && codes.includes("tail-cut"))
       faults.push("a damaged beginning is reported as the end");
-    await soon(house, opened.close());
+    await soon(group, opened.close());
   } catch (reason) {
     faults.push(String(reason));
   }
@@ -298,13 +298,13 @@ test("an invalid date while a damaged table is opened rejects the promise, or th
   const results: string[] = [];
   for (let failing = 1; failing <= 6; failing++) {
     let calls = 0;
-    const house = new House({
+    const group = new TabGroup({
       store: new UncheckedStore({ ...records?.session, lines: ["damaged"] }, records?.retired),
       date: () => (++calls === failing ? "no date" : "2026-11-21T12:00:00.000Z"),
     });
     const opened = await soon(
-      house,
-      house.open().catch((reason: unknown) => reason),
+      group,
+      group.open().catch((reason: unknown) => reason),
     );
     results.push(opened instanceof Session ? opened.status.saving : String(opened).slice(0, 10));
     if (failing === 3 && opened instanceof Session)

@@ -1,7 +1,7 @@
 import { verify } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { MemoryStore, type SessionStore } from "../src/index.js";
-import { dealToMove, House, playRounds, turn } from "./house.js";
+import { dealToMove, playRounds, TabGroup, turn } from "./tab-group.js";
 
 describe("the export of a session", () => {
   it("contains no command that is not saved yet", async () => {
@@ -17,7 +17,7 @@ describe("the export of a session", () => {
       },
     };
     let isShut = false;
-    const session = await new House({ store: gated, roundsPerRecording: 2 }).open();
+    const session = await new TabGroup({ store: gated, roundsPerRecording: 2 }).open();
     await playRounds(session, 1);
     await dealToMove(session);
     const before = await session.export({ open: true });
@@ -45,8 +45,8 @@ describe("the export of a session", () => {
       save: (name, expected, change) =>
         isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
     };
-    const house = new House({ store: filling, roundsPerRecording: 2, keptRecordings: 3 });
-    const session = await house.open();
+    const group = new TabGroup({ store: filling, roundsPerRecording: 2, keptRecordings: 3 });
+    const session = await group.open();
     await playRounds(session, 3);
     isFull = true;
     await playRounds(session, 4);
@@ -54,7 +54,7 @@ describe("the export of a session", () => {
     expect(session.status.saving).toBe("unsaved");
     expect(unsaved.map((text) => text.match(/"RoundSettled"/g)?.length)).toEqual([2, 2, 2, 1]);
     isFull = false;
-    house.clock.pass(5_000);
+    group.clock.pass(5_000);
     for (let i = 0; i < 10; i++) await turn();
     expect(session.status.saving).toBe("saved");
     expect(await session.export({ open: true })).toEqual(unsaved);

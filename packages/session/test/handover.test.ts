@@ -11,7 +11,7 @@ import {
   type SessionStore,
   type TabLock,
 } from "../src/index.js";
-import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
+import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 /** Returns a store that can be made to fail or to wait. */
 function unreliableStore() {
@@ -36,10 +36,10 @@ describe("a table that is slow to open", () => {
     const { store, mood } = unreliableStore();
     let go = (): void => {};
     mood.waits = new Promise((resolve) => (go = resolve));
-    const house = new House({ store });
-    const opening = house.open();
+    const group = new TabGroup({ store });
+    const opening = group.open();
     await turn();
-    house.clock.pass(3_000);
+    group.clock.pass(3_000);
     await turn();
     go();
     expect((await opening).status).toMatchObject({ role: "owner", notices: [] });
@@ -47,15 +47,15 @@ describe("a table that is slow to open", () => {
 
   it("is opened by a later try if a tab whose messages it does not receive takes the table back", async () => {
     const { store, mood } = unreliableStore();
-    const house = new House();
+    const group = new TabGroup();
     const pass = async (milliseconds: number) => {
-      house.clock.pass(milliseconds);
+      group.clock.pass(milliseconds);
       await turn();
     };
-    const first = await house.open({ openChannel: new MemoryChannels().open });
+    const first = await group.open({ openChannel: new MemoryChannels().open });
     mood.waits = new Promise(() => {});
     let opened: Session | null = null;
-    void house.open({ store }).then((session) => {
+    void group.open({ store }).then((session) => {
       opened = session;
     });
     await pass(3_000);
@@ -70,6 +70,27 @@ describe("a table that is slow to open", () => {
   });
 });
 
+describe("a table that two tabs with slow storage open", () => {
+  it("is opened by one of them, because they take it from each other less and less often", async () => {
+    const store = new MemoryStore();
+    const group = new TabGroup();
+    const slowly = () => new Promise<void>((resolve) => group.clock.schedule(4_000, resolve));
+    const slow: SessionStore = {
+      load: (name) => slowly().then(() => store.load(name)),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (...given) => slowly().then(() => store.save(...given)),
+    };
+    const opened: Session[] = [];
+    for (let tab = 0; tab < 2; tab++) void group.open({ store: slow }).then((session) => opened.push(session));
+    for (let second = 0; second < 60; second++) {
+      await turn();
+      group.clock.pass(1_000);
+    }
+    expect(opened.map(({ status }) => status.role).sort()).toEqual(["follower", "owner"]);
+  });
+});
+
 describe("a table that is closed", () => {
   it("rejects commands of a follower that the owner has not answered", async () => {
     const channels = new MemoryChannels();
@@ -78,9 +99,9 @@ describe("a table that is closed", () => {
       const channel = channels.open(name);
       return { ...channel, post: (text) => (isMute ? undefined : channel.post(text)) };
     };
-    const house = new House({ openChannel: channels.open });
-    await house.open({ openChannel: mutable });
-    const follower = await house.open();
+    const group = new TabGroup({ openChannel: channels.open });
+    await group.open({ openChannel: mutable });
+    const follower = await group.open();
     isMute = true;
     const sent = follower.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
     const refusals: string[] = [];
@@ -93,9 +114,9 @@ describe("a table that is closed", () => {
 
   it("rejects commands that were sent during a takeover", async () => {
     const { store, mood } = unreliableStore();
-    const house = new House({ store });
-    const owner = await house.open();
-    const second = await house.open();
+    const group = new TabGroup({ store });
+    const owner = await group.open();
+    const second = await group.open();
     mood.waits = new Promise(() => {});
     await owner.close();
     await turn();
@@ -106,22 +127,22 @@ describe("a table that is closed", () => {
   });
 
   it("does not take the table over that it asked for before", async () => {
-    const house = new House();
-    const owner = await house.open({ openChannel: new MemoryChannels().open });
-    const opening = house.open();
+    const group = new TabGroup();
+    const owner = await group.open({ openChannel: new MemoryChannels().open });
+    const opening = group.open();
     await turn();
-    house.clock.pass(3_000);
+    group.clock.pass(3_000);
     await turn();
-    house.clock.pass(3_000);
+    group.clock.pass(3_000);
     const second = await opening;
     void owner.takeOver();
     await turn();
-    house.clock.pass(3_000);
+    group.clock.pass(3_000);
     await settle();
     expect([owner.status.role, second.status.role]).toEqual(["owner", "follower"]);
     const taken = second.takeOver();
     await second.close();
-    house.clock.pass(3_000);
+    group.clock.pass(3_000);
     await settle();
     expect([await taken, owner.status.role]).toEqual([false, "owner"]);
   });
@@ -131,9 +152,9 @@ describe("a table that is being taken over", () => {
   it("rejects an illegal command at once, and decides the others when it is loaded", async () => {
     const { store, mood } = unreliableStore();
     let go = (): void => {};
-    const house = new House({ store });
-    const owner = await house.open();
-    const second = await house.open();
+    const group = new TabGroup({ store });
+    const owner = await group.open();
+    const second = await group.open();
     mood.waits = new Promise((resolve) => (go = resolve));
     await owner.close();
     await turn();
@@ -146,6 +167,70 @@ describe("a table that is being taken over", () => {
     expect(second.publicState.round).toBe(1);
   });
 
+  it("does not count as taken over if another tab takes it back before it is open", async () => {
+    const { store, mood } = unreliableStore();
+    const group = new TabGroup();
+    const owner = await group.open();
+    const second = await group.open({ store });
+    mood.waits = new Promise(() => {});
+    const taken = second.takeOver();
+    await settle();
+    expect(owner.status.role).toBe("follower");
+    void owner.takeOver();
+    await settle();
+    group.clock.pass(3_000);
+    await settle();
+    expect([await taken, owner.status.role]).toEqual([false, "owner"]);
+  });
+
+  /** Opens a table in two tabs, whose owner no longer sends messages. */
+  async function silentOwner(shared: Partial<SessionOptions> = {}, options: Partial<SessionOptions> = {}) {
+    const channels = new MemoryChannels();
+    let isMute = false;
+    const mutable: OpenChannel = (name) => {
+      const channel = channels.open(name);
+      return { ...channel, post: (text) => (isMute ? undefined : channel.post(text)) };
+    };
+    const group = new TabGroup({ openChannel: channels.open, ...shared });
+    const owner = await group.open({ openChannel: mutable });
+    const second = await group.open(options);
+    isMute = true;
+    return { group, owner, second };
+  }
+
+  it("is not taken from its owner before the deadline if the owner yields to another tab", async () => {
+    const { group, second } = await silentOwner();
+    const channel = group.options.openChannel(group.options.name);
+    const taken = second.takeOver();
+    channel.post(JSON.stringify({ protocol: "thunderjack/1", type: "yielded", tab: "0123456789abcdef" }));
+    await settle();
+    expect(second.status.role).toBe("follower");
+    group.clock.pass(3_000);
+    expect(await taken).toBe(true);
+  });
+
+  it("is not stolen by a tab that already has its lock and waits for storage", async () => {
+    const lock = new MemoryLock();
+    let steals = 0;
+    const counting: TabLock = {
+      request: (name, listener, steal) => {
+        if (steal) steals++;
+        return lock.request(name, listener, steal);
+      },
+    };
+    const { store, mood } = unreliableStore();
+    const { group, owner, second } = await silentOwner({ lock: counting }, { store });
+    let go = (): void => {};
+    mood.waits = new Promise((resolve) => (go = resolve));
+    const taken = second.takeOver();
+    await owner.close();
+    await settle();
+    group.clock.pass(3_000);
+    await settle();
+    go();
+    expect([await taken, steals]).toEqual([true, 0]);
+  });
+
   it("gets the commands that its previous owner could not save", async () => {
     const store = new MemoryStore();
     let isHung = false;
@@ -155,17 +240,17 @@ describe("a table that is being taken over", () => {
       remove: (name) => store.remove(name),
       save: (...given) => (isHung ? new Promise(() => {}) : store.save(...given)),
     };
-    const house = new House();
-    const hung = await house.open({ store: hanging });
-    const next = await house.open({ store });
+    const group = new TabGroup();
+    const hung = await group.open({ store: hanging });
+    const next = await group.open({ store });
     isHung = true;
     const sent = hung.send({ type: "PlaceBet", seat: "left", amount: 2_000 });
     const taken = next.takeOver();
     await settle();
-    house.clock.pass(3_000);
+    group.clock.pass(3_000);
     await settle();
     expect([await taken, hung.status.role]).toEqual([true, "follower"]);
-    house.clock.pass(2_000);
+    group.clock.pass(2_000);
     await settle();
     expect(await sent).toBeNull();
     expect([next, hung].map(({ publicState }) => publicState.bets.left)).toEqual([2_000, 2_000]);
@@ -185,8 +270,8 @@ describe("a table that is closed while a move is saved", () => {
         return store.save(...given);
       },
     };
-    const house = new House({ store: slow });
-    const session = await house.open();
+    const group = new TabGroup({ store: slow });
+    const session = await group.open();
     session.dispatch({ type: "PlaceBet", seat: "left", amount: 2_000 });
     let isClosed = false;
     const closing = session.close().then(() => {
@@ -196,14 +281,14 @@ describe("a table that is closed while a move is saved", () => {
     expect(isClosed).toBe(false);
     save();
     await closing;
-    expect((await house.open()).publicState.bets.left).toBe(2_000);
+    expect((await group.open()).publicState.bets.left).toBe(2_000);
   });
 });
 
 describe("a player who is broke", () => {
   it("continues with a new shoe only after getting credits", async () => {
-    const house = new House({ rules: { startingCredits: 1_000 }, allowStacking: true });
-    const session = await house.open();
+    const group = new TabGroup({ rules: { startingCredits: 1_000 }, allowStacking: true });
+    const session = await group.open();
     await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
     await session.send({ type: "Deal", stack: ["10_s_0", "10_h_0", "9_s_0", "10_d_0"] });
     await session.send({ type: "Stand", hand: session.publicState.turn ?? "right" });
@@ -221,8 +306,8 @@ describe("seeds", () => {
   it("are not deleted when the same chosen seed is used again while saving fails", async () => {
     const { store, mood } = unreliableStore();
     const secrets = new MemorySecrets();
-    const house = new House({ store, secrets, seed: "kitchen" });
-    const session = await house.open();
+    const group = new TabGroup({ store, secrets, seed: "kitchen" });
+    const session = await group.open();
     await playRounds(session, 1);
     mood.isFull = true;
     await playRounds(session, 1);
@@ -232,7 +317,7 @@ describe("seeds", () => {
     await turn();
     await playRounds(session, 1);
     mood.isFull = false;
-    house.clock.pass(5_000);
+    group.clock.pass(5_000);
     for (let i = 0; i < 10; i++) await turn();
     expect(session.status.saving).toBe("saved");
     const kept = await secrets.load("kitchen");
@@ -243,9 +328,9 @@ describe("seeds", () => {
 describe("a table that is taken over", () => {
   it("adds a notice when moves are lost that the previous owner could not save", async () => {
     const { store, mood } = unreliableStore();
-    const house = new House({ store });
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup({ store });
+    const owner = await group.open();
+    const follower = await group.open();
     await playRounds(owner, 1);
     mood.isFull = true;
     await dealToMove(owner);
@@ -282,15 +367,15 @@ describe("a table that is taken over", () => {
   ) {
     const { store, mood } = unreliableStore();
     const secrets = new MemorySecrets();
-    const house = new House({ store, secrets, ...options });
-    const owner = await house.open({ secrets: hangingSecrets(secrets, mood) });
-    const follower = await house.open();
+    const group = new TabGroup({ store, secrets, ...options });
+    const owner = await group.open({ secrets: hangingSecrets(secrets, mood) });
+    const follower = await group.open();
     await playRounds(owner, rounds);
     mood.isFull = true;
     const played = play(owner);
     for (let second = 0; second < 40; second++) {
       await settle();
-      house.clock.pass(1_000);
+      group.clock.pass(1_000);
     }
     await played;
     expect(follower.status.saving).toBe("unsaved");
@@ -299,7 +384,7 @@ describe("a table that is taken over", () => {
     mood.isFull = false;
     const closing = owner.close();
     await settle();
-    house.clock.pass(1_000);
+    group.clock.pass(1_000);
     await closing;
     await settle();
     expect(follower.status.role).toBe("owner");
@@ -334,16 +419,16 @@ describe("a table that is taken over", () => {
   });
 
   it("keeps the stored shoe if the previous owner has played another one in memory", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await playRounds(before, 1);
     await before.close();
     const { store, mood } = unreliableStore();
     mood.isRefused = true;
-    const opening = house.open({ store });
-    await refused(house);
+    const opening = group.open({ store });
+    await refused(group);
     const owner = await opening;
-    const follower = await house.open();
+    const follower = await group.open();
     await dealToMove(owner);
     expect(follower.publicState).toEqual(owner.publicState);
     await owner.close();
@@ -360,10 +445,10 @@ describe("a table that is taken over", () => {
       request: (name, { granted, lost }, steal) =>
         lock.request(name, { granted: () => (isHung ? late.push(granted) : granted()), lost }, steal),
     };
-    const house = new House({ lock });
-    const first = await house.open();
-    const hung = await house.open({ lock: hanging });
-    const third = await house.open();
+    const group = new TabGroup({ lock });
+    const first = await group.open();
+    const hung = await group.open({ lock: hanging });
+    const third = await group.open();
     isHung = true;
     await first.close();
     await settle();
@@ -371,7 +456,7 @@ describe("a table that is taken over", () => {
     // another tab takes the lock.
     isHung = false;
     void hung.takeOver();
-    house.clock.pass(3_000);
+    group.clock.pass(3_000);
     await settle();
     expect(hung.status.role).toBe("owner");
     await third.takeOver();
@@ -383,13 +468,13 @@ describe("a table that is taken over", () => {
 
   it("adds no notice about lost moves if the previous owner saved them later", async () => {
     const { store, mood } = unreliableStore();
-    const house = new House({ store });
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup({ store });
+    const owner = await group.open();
+    const follower = await group.open();
     mood.isFull = true;
     await dealToMove(owner);
     mood.isFull = false;
-    house.clock.pass(5_000);
+    group.clock.pass(5_000);
     await settle();
     const shown = follower.publicState;
     await owner.close();
@@ -404,18 +489,18 @@ describe("a table that is taken over", () => {
   it("does not return the bets of a round that another tab played in memory, and adds a notice", async () => {
     const { store, mood } = unreliableStore();
     mood.isRefused = true;
-    const house = new House({ store });
-    const opening = house.open();
-    await refused(house);
+    const group = new TabGroup({ store });
+    const opening = group.open();
+    await refused(group);
     const owner = await opening;
-    const follower = await house.open();
+    const follower = await group.open();
     await playRounds(owner, 1);
     await dealToMove(owner);
     const { credits } = owner.publicState;
     await turn();
     expect(follower.status.saving).toBe("memory");
     await owner.close();
-    await refused(house);
+    await refused(group);
     expect(follower.status).toMatchObject({ role: "owner", saving: "memory" });
     expect(follower.status.notices.map(({ code }) => code)).toEqual(["storage-refused", "stakes-lost"]);
     expect(follower.publicState).toMatchObject({ phase: "betting", credits });
@@ -428,7 +513,7 @@ async function settle(): Promise<void> {
 }
 
 /** Advances the clock past all tries to load from a storage that rejects. */
-async function refused({ clock }: House): Promise<void> {
+async function refused({ clock }: TabGroup): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
     await turn();
     clock.pass(300);

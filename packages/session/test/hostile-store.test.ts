@@ -1,7 +1,7 @@
 import { legalCommands } from "@thunderjack/core";
 import { expect, test } from "vitest";
 import { MemorySecrets, MemoryStore, type SecretStore, type SessionStore } from "../src/index.js";
-import { dealToMove, House, turn } from "./house.js";
+import { dealToMove, TabGroup, turn } from "./tab-group.js";
 
 /** The faulty behaviours of a store. Each of them replaces one method at a time. */
 const BEHAVIOURS: Readonly<Record<string, () => unknown>> = {
@@ -31,16 +31,16 @@ test("a table opens in time and can be played if a method of the store hangs, th
     for (const [what, behave] of Object.entries(BEHAVIOURS)) {
       for (const method of [...METHODS, ...SECRET_METHODS.map((name) => `secrets.${name}` as const)]) {
         const [store, secrets] = [new MemoryStore(), new MemorySecrets()];
-        const house = new House({ store, secrets });
+        const group = new TabGroup({ store, secrets });
         if (isStored) {
-          const session = await house.open();
+          const session = await group.open();
           await dealToMove(session);
           await session.close();
           // A secret of an earlier chain, which the session deletes.
-          await secrets.add(house.options.name, { commitment: "earlier", serverSeed: "00" });
+          await secrets.add(group.options.name, { commitment: "earlier", serverSeed: "00" });
         }
         Object.assign(method.startsWith("secrets") ? secrets : store, { [method.replace("secrets.", "")]: behave });
-        const problem = await problemOf(new House({ store, secrets }, 2));
+        const problem = await problemOf(new TabGroup({ store, secrets }, 2));
         if (problem !== null) faults.push(`${method} ${what}, ${isStored ? "stored" : "new"}: ${problem}`);
       }
     }
@@ -48,10 +48,10 @@ test("a table opens in time and can be played if a method of the store hangs, th
   expect(faults).toEqual([]);
 });
 
-async function problemOf(house: House): Promise<string | null> {
+async function problemOf(group: TabGroup): Promise<string | null> {
   let isDone = false;
   const play = async () => {
-    const session = await house.open();
+    const session = await group.open();
     const [legal] = legalCommands(session.rules, session.publicState);
     const refused = legal === undefined ? null : await session.send(legal);
     await session.close();
@@ -69,7 +69,7 @@ async function problemOf(house: House): Promise<string | null> {
   );
   for (let time = 0; time < DEADLINE && !isDone; time += 1_000) {
     for (let turns = 0; turns < 4; turns++) await turn();
-    house.clock.pass(1_000);
+    group.clock.pass(1_000);
   }
   for (let turns = 0; turns < 4; turns++) await turn();
   return isDone ? played : "it does not settle";

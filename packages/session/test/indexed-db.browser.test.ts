@@ -2,15 +2,15 @@ import { deleteDB, openDB } from "idb";
 import { afterEach, describe, expect, it } from "vitest";
 import { IdbSecrets, IdbStore, openBrowserSession, WebTabLock } from "../src/browser/index.js";
 import { type Session, type SessionChange, VersionConflict } from "../src/index.js";
-import { withoutVersion } from "./house.js";
+import { withoutVersion } from "./tab-group.js";
 
 const databases: string[] = [];
 const open = new Set<{ close(): Promise<void> }>();
-let houses = 0;
+let groups = 0;
 
 /** Returns functions that open stores and sessions. Their databases, locks and channels are used by no other test. */
-function newHouse() {
-  const name = `house-${++houses}`;
+function newGroup() {
+  const name = `group-${++groups}`;
   databases.push(`${name}-sessions`, `${name}-secrets`);
   return {
     name,
@@ -51,7 +51,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 describe("sessions in IndexedDB", () => {
   it("loads what was saved, appended, overwritten and retired", async () => {
-    const store = newHouse().store();
+    const store = newGroup().store();
     expect(await store.load("kitchen")).toBeNull();
     const first = await store.save("kitchen", null, change(0, ["header"], { ids: ["a"] }));
     const second = await store.save("kitchen", first, change(1, ["one", "two", "three"], { ids: ["b"] }));
@@ -73,8 +73,8 @@ describe("sessions in IndexedDB", () => {
   });
 
   it("accepts one of two changes of the same version and rejects the other completely", async () => {
-    const house = newHouse();
-    const [one, other] = [house.store(), house.store()];
+    const group = newGroup();
+    const [one, other] = [group.store(), group.store()];
     const version = await one.save("kitchen", null, change(0, ["header"]));
     const results = await Promise.allSettled([
       one.save("kitchen", version, change(1, ["mine"], { retired: [["my shoe"]] })),
@@ -87,7 +87,7 @@ describe("sessions in IndexedDB", () => {
   });
 
   it("stores no part of a change when one part is rejected", async () => {
-    const store = newHouse().store();
+    const store = newGroup().store();
     const version = await store.save("kitchen", null, change(0, ["header"]));
     const refused = change(1, ["fine"], { retired: [["fine too"]], ids: [Object(Symbol("no clone"))] });
     await expect(store.save("kitchen", version, refused)).rejects.toThrow();
@@ -96,7 +96,7 @@ describe("sessions in IndexedDB", () => {
   });
 
   it("uses no version twice, even after everything was deleted", async () => {
-    const store = newHouse().store();
+    const store = newGroup().store();
     const deleted = await store.save("kitchen", null, change(0, ["header"]));
     await store.remove("kitchen");
     await store.save("kitchen", null, change(0, ["another header"]));
@@ -105,12 +105,12 @@ describe("sessions in IndexedDB", () => {
   });
 
   it("uses no version twice, even if the version is damaged again and again", async () => {
-    const house = newHouse();
-    const store = house.store();
+    const group = newGroup();
+    const store = group.store();
     const versions: number[] = [];
     await store.save("kitchen", null, change(0, ["header"]));
     for (const line of ["one", "two"]) {
-      const database = await openDB(`${house.name}-sessions`);
+      const database = await openDB(`${group.name}-sessions`);
       await database.put("heads", { version: "x", done: [], nextRetired: 0 }, "kitchen");
       database.close();
       const { version } = (await store.load("kitchen")) ?? {};
@@ -120,8 +120,8 @@ describe("sessions in IndexedDB", () => {
   });
 
   it("stores seeds in a separate database", async () => {
-    const house = newHouse();
-    const secrets = house.secrets();
+    const group = newGroup();
+    const secrets = group.secrets();
     await secrets.add("kitchen", { commitment: "c1", serverSeed: "s1" });
     await secrets.add("kitchen", { commitment: "c2", serverSeed: "s2" });
     await secrets.forget("kitchen", ["c1"]);
@@ -131,37 +131,37 @@ describe("sessions in IndexedDB", () => {
 
 describe("a table in a page", () => {
   it("restores the table when it is reopened during a round", async () => {
-    const house = newHouse();
-    const before = await house.open();
+    const group = newGroup();
+    const before = await group.open();
     await dealToMove(before);
     const shown = before.publicState;
     await before.close();
-    const after = await house.open();
+    const after = await group.open();
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(shown));
     expect(after.status).toEqual({ role: "owner", saving: "saved", notices: [] });
   });
 
   it("retires a shoe with an incomplete tail, returns the bets of its round, and adds notices", async () => {
-    const house = newHouse();
-    const before = await house.open();
+    const group = newGroup();
+    const before = await group.open();
     await dealToMove(before);
     const { bets, credits } = before.publicState;
     await before.close();
-    const store = house.store();
-    const stored = await store.load(house.name);
-    await store.save(house.name, stored?.version ?? 0, change(stored?.lines.length ?? 0, ['{"seq":99,"ty']));
-    const after = await house.open();
+    const store = group.store();
+    const stored = await store.load(group.name);
+    await store.save(group.name, stored?.version ?? 0, change(stored?.lines.length ?? 0, ['{"seq":99,"ty']));
+    const after = await group.open();
     expect(after.publicState).toMatchObject({ phase: "betting", round: 0, credits: credits + bets.middle, bets });
     expect(after.status.notices.map(({ code }) => code)).toEqual(["tail-cut", "round-void"]);
     expect((await after.export())[0]).toContain("tail-cut");
   });
 
   it("plays in memory and adds a notice if the page has no IndexedDB", async () => {
-    const house = newHouse();
+    const group = newGroup();
     const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
     Object.defineProperty(globalThis, "indexedDB", { value: undefined, configurable: true });
     try {
-      const session = await house.open();
+      const session = await group.open();
       expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "storage-refused" }] });
       await dealToMove(session);
       expect(session.publicState.hands.length).toBe(1);
@@ -171,13 +171,13 @@ describe("a table in a page", () => {
   });
 
   it("plays in memory and adds a notice if access to IndexedDB is refused", async () => {
-    const house = newHouse();
+    const group = newGroup();
     const { open: ownOpen } = IDBFactory.prototype;
     IDBFactory.prototype.open = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
     try {
-      const session = await house.open();
+      const session = await group.open();
       expect(session.status.notices[0]?.detail).toContain("SecurityError");
       await dealToMove(session);
     } finally {
@@ -199,8 +199,8 @@ describe("damaged databases", () => {
   it("can be opened, and the table continues, with any content of one record", async () => {
     for (const damage of DAMAGES) {
       for (const record of ["head", "version", "done", "nextRetired", "header", "line", "retired", "secrets"]) {
-        const house = newHouse();
-        const before = await house.open();
+        const group = newGroup();
+        const before = await group.open();
         const shown = new Set([before.publicState.credits]);
         before.publicEvents$.subscribe(() => shown.add(before.publicState.credits));
         await dealToMove(before);
@@ -208,7 +208,7 @@ describe("damaged databases", () => {
         before.newShoe();
         await dealToMove(before);
         await before.close();
-        const { name } = house;
+        const { name } = group;
         const sessions = `${name}-sessions`;
         if (record === "secrets") await put(`${name}-secrets`, "secrets", name, damage);
         else if (record === "head") await put(sessions, "heads", name, damage);
@@ -216,7 +216,7 @@ describe("damaged databases", () => {
         else if (record === "line") await put(sessions, "lines", [name, 2], damage);
         else if (record === "retired") await put(sessions, "retired", [name, 0], damage);
         else await put(sessions, "heads", name, { version: 7, done: [], nextRetired: 1, [record]: damage });
-        const after = await house.open();
+        const after = await group.open();
         expect([...shown], record).toContain(after.publicState.credits);
         if (after.publicState.turn !== null) await after.send({ type: "Stand", hand: after.publicState.turn });
         else await after.send({ type: "Deal" });
@@ -230,8 +230,8 @@ describe("damaged databases", () => {
   });
 
   it("lose only the row that the browser cannot read, also if the head is missing", async () => {
-    const house = newHouse();
-    const store = house.store();
+    const group = newGroup();
+    const store = group.store();
     const version = await store.save("kitchen", null, change(0, ["header", "one", "two"], { retired: [["a"], ["b"]] }));
     const { getAll, get } = IDBObjectStore.prototype;
     const unreadable = () => {
@@ -247,7 +247,7 @@ describe("damaged databases", () => {
     } finally {
       Object.assign(IDBObjectStore.prototype, { getAll, get });
     }
-    const database = await openDB(`${house.name}-sessions`);
+    const database = await openDB(`${group.name}-sessions`);
     await database.delete("heads", "kitchen");
     database.close();
     const found = await store.load("kitchen");
@@ -258,10 +258,10 @@ describe("damaged databases", () => {
   });
 
   it("are not used again after a newer version has upgraded them, and a notice asks for a reload", async () => {
-    const house = newHouse();
-    const before = await house.open();
+    const group = newGroup();
+    const before = await group.open();
     await dealToMove(before);
-    const newer = await openDB(`${house.name}-sessions`, 2);
+    const newer = await openDB(`${group.name}-sessions`, 2);
     // The notice appears before the next move.
     await until(() => before.status.notices.length > 0);
     const { turn } = before.publicState;
@@ -270,7 +270,7 @@ describe("damaged databases", () => {
     expect(before.status).toMatchObject({ saving: "memory" });
     expect(before.status.notices.map(({ code }) => code)).toEqual(["newer-version"]);
     await before.close();
-    const after = await house.open();
+    const after = await group.open();
     expect(after.status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
     newer.close();
   });
@@ -278,9 +278,9 @@ describe("damaged databases", () => {
 
 describe("two tabs", () => {
   it("show the same table, carry out a follower's command once, and hand the table over", async () => {
-    const house = newHouse();
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = newGroup();
+    const owner = await group.open();
+    const follower = await group.open();
     expect([owner.status.role, follower.status.role]).toEqual(["owner", "follower"]);
     await follower.send({ type: "PlaceBet", seat: "left", amount: 3_000 });
     expect(owner.publicState.bets.left).toBe(3_000);
@@ -296,10 +296,10 @@ describe("two tabs", () => {
   });
 
   it("continue in the second tab when the first is closed", async () => {
-    const house = newHouse();
-    const first = await house.open();
+    const group = newGroup();
+    const first = await group.open();
     await dealToMove(first);
-    const second = await house.open();
+    const second = await group.open();
     const shown = first.publicState;
     await first.close();
     await until(() => second.status.role === "owner");
@@ -308,7 +308,7 @@ describe("two tabs", () => {
   });
 
   it("get the lock one after the other, and are notified when it is stolen", async () => {
-    const { name } = newHouse();
+    const { name } = newGroup();
     const [one, other] = [new WebTabLock(), new WebTabLock()];
     const log: string[] = [];
     const listener = (who: string) => ({

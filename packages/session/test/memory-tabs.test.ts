@@ -2,65 +2,65 @@ import { VirtualClock } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { TooLate, within } from "../src/deadline.js";
 import { MemoryChannels, MemoryLock } from "../src/index.js";
-import { turn } from "./house.js";
+import { turn } from "./tab-group.js";
 
 /** Returns a function that requests a lock for a tab, and a log of the grants and losses of the lock. */
 function locked() {
   const lock = new MemoryLock();
-  const told: string[] = [];
+  const calls: string[] = [];
   const request = (tab: string, { name = "table", steal = false } = {}) =>
     lock.request(
       name,
-      { granted: () => told.push(`${tab} owns`), lost: () => told.push(`${tab} lost`) },
+      { granted: () => calls.push(`${tab} owns`), lost: () => calls.push(`${tab} lost`) },
       ...(steal ? [true] : []),
     );
-  return { request, told };
+  return { request, calls };
 }
 
 describe("a lock in memory", () => {
   it("is granted to one tab at a time for each name, asynchronously, in the order of the requests", async () => {
-    const { request, told } = locked();
+    const { request, calls } = locked();
     const [leave] = [request("a"), request("b"), request("c"), request("other", { name: "other" })];
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     await turn();
-    expect(told).toEqual(["a owns", "other owns"]);
+    expect(calls).toEqual(["a owns", "other owns"]);
     leave();
     leave();
     await turn();
-    expect(told).toEqual(["a owns", "other owns", "b owns"]);
+    expect(calls).toEqual(["a owns", "other owns", "b owns"]);
   });
 
   it("is not granted to a tab that has left the queue", async () => {
-    const { request, told } = locked();
+    const { request, calls } = locked();
     const leaves = [request("a"), request("b"), request("c")];
     leaves[1]?.();
     await turn();
     leaves[0]?.();
     await turn();
-    expect(told).toEqual(["a owns", "c owns"]);
-    const { request: ask, told: none } = locked();
+    expect(calls).toEqual(["a owns", "c owns"]);
+    const { request: ask, calls: none } = locked();
     ask("a")();
     await turn();
     expect(none).toEqual([]);
   });
 
   it("can be taken over from its owner, and the tabs in the queue wait for the new owner", async () => {
-    const { request, told } = locked();
+    const { request, calls } = locked();
     const [leave] = [request("a"), request("b")];
     await turn();
     const leaveNew = request("c", { steal: true });
     await turn();
-    expect(told).toEqual(["a owns", "a lost", "c owns"]);
+    expect(calls).toEqual(["a owns", "a lost", "c owns"]);
     leave();
     await turn();
-    expect(told).toHaveLength(3);
+    expect(calls).toHaveLength(3);
     leaveNew();
     await turn();
-    expect(told).toEqual(["a owns", "a lost", "c owns", "b owns"]);
+    expect(calls).toEqual(["a owns", "a lost", "c owns", "b owns"]);
     const free = locked();
     free.request("a", { steal: true });
     await turn();
-    expect(free.told).toEqual(["a owns"]);
+    expect(free.calls).toEqual(["a owns"]);
   });
 });
 
@@ -68,23 +68,23 @@ describe("a channel in memory", () => {
   it("delivers a message asynchronously to all listeners of the other tabs of its name", async () => {
     const { open } = new MemoryChannels();
     const [a, b, other] = [open("table"), open("table"), open("other")];
-    const heard: string[] = [];
-    a.listen((text) => heard.push(`a ${text}`));
-    const stop = b.listen((text) => heard.push(`b ${text}`));
-    b.listen((text) => heard.push(`b again ${text}`));
-    other.listen((text) => heard.push(`other ${text}`));
+    const received: string[] = [];
+    a.listen((text) => received.push(`a ${text}`));
+    const stop = b.listen((text) => received.push(`b ${text}`));
+    b.listen((text) => received.push(`b again ${text}`));
+    other.listen((text) => received.push(`other ${text}`));
     a.post("1");
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await turn();
-    expect(heard).toEqual(["b 1", "b again 1"]);
+    expect(received).toEqual(["b 1", "b again 1"]);
     stop();
     a.post("2");
     await turn();
-    expect(heard.slice(2)).toEqual(["b again 2"]);
+    expect(received.slice(2)).toEqual(["b again 2"]);
     b.close();
     a.post("3");
     await turn();
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 });
 

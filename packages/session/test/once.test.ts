@@ -8,7 +8,7 @@ import {
   type Session,
   type SessionStore,
 } from "../src/index.js";
-import { House, turn } from "./house.js";
+import { TabGroup, turn } from "./tab-group.js";
 
 /** A number of commands that exceeds the number of ids that a store always keeps. */
 const MANY = 100;
@@ -42,33 +42,33 @@ describe("a command whose answer is lost", () => {
   /** Places a bet in a follower. Its answer is lost while the owner removes the bet and places many others. */
   async function unanswered() {
     const { channels, open, block } = blockable();
-    const house = new House({ openChannel: channels.open });
-    const owner = await house.open();
-    const follower = await house.open({ openChannel: open });
+    const group = new TabGroup({ openChannel: channels.open });
+    const owner = await group.open();
+    const follower = await group.open({ openChannel: open });
     block(true);
     const answer = follower.send({ type: "PlaceBet", seat: "right", amount: 1_000 });
     await turn();
     expect(owner.publicState.bets.right).toBe(1_000);
     await owner.send({ type: "ClearBets" });
     await placeManyBets(owner);
-    return { house, owner, follower, answer, unblock: () => block(false) };
+    return { group, owner, follower, answer, unblock: () => block(false) };
   }
 
   it("is not carried out again when its tab repeats it after many other commands", async () => {
-    const { house, owner, answer, unblock } = await unanswered();
+    const { group, owner, answer, unblock } = await unanswered();
     unblock();
-    house.clock.pass(2_000);
+    group.clock.pass(2_000);
     expect(await answer).toBeNull();
     expect(owner.publicState.bets).toEqual({ right: 0, middle: MANY * 100, left: 0 });
   });
 
   it("is not carried out again by the next owner, which reads the store", async () => {
-    const { house, owner, answer, unblock } = await unanswered();
-    const next = await house.open();
+    const { group, owner, answer, unblock } = await unanswered();
+    const next = await group.open();
     unblock();
     await next.takeOver();
     await owner.close();
-    house.clock.pass(2_000);
+    group.clock.pass(2_000);
     expect(await answer).toBeNull();
     expect(next.publicState.bets).toEqual({ right: 0, middle: MANY * 100, left: 0 });
   });
@@ -83,7 +83,7 @@ describe("a command whose answer is lost", () => {
 
   it("is not carried out again by an owner that was suspended, and finds the table of the next owner in the store", async () => {
     const store = new MemoryStore();
-    const house = new House({ store });
+    const group = new TabGroup({ store });
     let isHung = false;
     let wake = (): void => {};
     const hangs = new Promise<void>((resolve) => {
@@ -98,8 +98,8 @@ describe("a command whose answer is lost", () => {
         return store.save(...change);
       },
     };
-    const hung = await house.open({ store: hanging });
-    const channel = house.options.openChannel(house.options.name);
+    const hung = await group.open({ store: hanging });
+    const channel = group.options.openChannel(group.options.name);
     const sent = JSON.stringify({
       protocol: "thunderjack/1",
       type: "command",
@@ -109,7 +109,7 @@ describe("a command whose answer is lost", () => {
     isHung = true;
     channel.post(sent);
     await turn();
-    const next = await house.open({ lock: new MemoryLock() });
+    const next = await group.open({ lock: new MemoryLock() });
     channel.post(sent);
     await turn();
     await next.send({ type: "ClearBets" });
@@ -120,9 +120,9 @@ describe("a command whose answer is lost", () => {
   });
 
   it("is not carried out after a later command of the same tab", async () => {
-    const house = new House();
-    const owner = await house.open();
-    const channel = house.options.openChannel(house.options.name);
+    const group = new TabGroup();
+    const owner = await group.open();
+    const channel = group.options.openChannel(group.options.name);
     const answers: unknown[] = [];
     channel.listen((text) => answers.push(JSON.parse(text).refused?.code));
     const bet = (id: string, amount: number) =>

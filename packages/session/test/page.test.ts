@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { browserChannel, WebTabLock } from "../src/browser/index.js";
-import { House, playRounds, turn } from "./house.js";
+import { playRounds, TabGroup, turn } from "./tab-group.js";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ describe("a page that may not use locks and channels", () => {
     vi.stubGlobal("BroadcastChannel", function refuse() {
       throw new DOMException("Denied.", "SecurityError");
     });
-    const session = await new House({ lock: new WebTabLock(), openChannel: browserChannel }).open();
+    const session = await new TabGroup({ lock: new WebTabLock(), openChannel: browserChannel }).open();
     expect(session.status).toMatchObject({ role: "owner", saving: "saved", notices: [] });
     await playRounds(session, 1);
     expect(request).toHaveBeenCalledTimes(1);
@@ -27,10 +27,10 @@ describe("a page that may not use locks and channels", () => {
       });
     };
     vi.stubGlobal("navigator", { locks: { request } });
-    const told: string[] = [];
-    new WebTabLock().request("kitchen", { granted: () => told.push("granted"), lost: () => told.push("lost") });
+    const calls: string[] = [];
+    new WebTabLock().request("kitchen", { granted: () => calls.push("granted"), lost: () => calls.push("lost") });
     steal();
     await turn();
-    expect(told).toEqual(["granted", "lost"]);
+    expect(calls).toEqual(["granted", "lost"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { House, playRounds, turn } from "./house.js";
+import { playRounds, TabGroup, turn } from "./tab-group.js";
 
 /**
  * The fields that the test adds to `Object.prototype`. They have the names of optional fields of a session, a status, a
@@ -29,13 +29,13 @@ function pollute(): void {
 
 /** Plays, changes the shoe, reloads the session and begins a new one. Returns everything that was stored and shown. */
 async function played(): Promise<readonly unknown[]> {
-  const house = new House();
-  const before = await house.open();
+  const group = new TabGroup();
+  const before = await group.open();
   await playRounds(before, 3);
   before.newShoe();
   await playRounds(before, 2);
   await before.close();
-  const after = await house.open();
+  const after = await group.open();
   const kept = await after.export({ open: true });
   const { publicState, fairness, status } = after;
   after.forget();

@@ -6,7 +6,7 @@ import type { Owner } from "../src/owner.js";
 import { Publisher } from "../src/publisher.js";
 import type { SessionStatus } from "../src/status.js";
 import type { OpenCommand } from "../src/write.js";
-import { turn } from "./house.js";
+import { turn } from "./tab-group.js";
 
 const snapshot = { shoe: 1 };
 

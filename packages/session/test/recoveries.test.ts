@@ -11,12 +11,15 @@ import {
   type SessionStore,
 } from "../src/index.js";
 import { retiredCarryover } from "../src/recovery.js";
-import { dealToMove, House, playRounds, turn, withoutVersion } from "./house.js";
+import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 const NAME = "kitchen";
 
 /** Replaces the stored lines of the recording in play. */
-async function tamper({ options: { store } }: House, change: (lines: RecordingLines) => RecordingLines): Promise<void> {
+async function tamper(
+  { options: { store } }: TabGroup,
+  change: (lines: RecordingLines) => RecordingLines,
+): Promise<void> {
   const stored = await store.load(NAME);
   if (stored === null) throw new Error("Nothing is stored.");
   const lines = change(stored.lines);
@@ -50,18 +53,18 @@ const statusesOf = (texts: readonly string[]) => texts.map((text) => verify(text
 
 describe("a recovery", () => {
   it("does not undo a bust if the end of the recording is damaged: the shoe is retired, and its recording contains the reason", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await playRounds(before, 2);
     const { credits } = before.publicState;
     await bust(before);
     await before.close();
-    await tamper(house, torn);
-    const after = await house.open();
+    await tamper(group, torn);
+    const after = await group.open();
     expect(after.publicState).toMatchObject({ phase: "betting", round: 0, credits });
     expect(after.fairness.chain).toMatchObject({ anchor: before.fairness.chain?.anchor, index: 2 });
     expect(noticesOf(after)).toEqual(["tail-cut", "round-void"]);
-    const [retired = []] = await house.options.store.retired(NAME);
+    const [retired = []] = await group.options.store.retired(NAME);
     expect(retiredCarryover(retired)?.credits).toBe(credits);
     const texts = await closed(after);
     expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["tail-cut", "round-refunded"]);
@@ -74,12 +77,12 @@ describe("a recovery", () => {
       [(lines: RecordingLines) => [...lines.slice(0, -1), "{"], /^\d+ lines: line \d+/],
       [(lines: RecordingLines) => lines.slice(0, -1), /^\d+ lines$/],
     ] as const) {
-      const house = new House();
-      const before = await house.open();
+      const group = new TabGroup();
+      const before = await group.open();
       await playRounds(before, 1);
       await before.close();
-      await tamper(house, change);
-      const after = await house.open();
+      await tamper(group, change);
+      const after = await group.open();
       expect(after.status.notices.find(({ code }) => code === "tail-cut")?.detail).toMatch(detail);
     }
   });
@@ -89,51 +92,51 @@ describe("a recovery", () => {
       [["damaged", ""], ["damaged\n\n"]],
       [["", ""], []],
     ] as const) {
-      const house = new House();
-      const before = await house.open();
+      const group = new TabGroup();
+      const before = await group.open();
       await before.close();
-      await tamper(house, () => stored);
-      const after = await house.open();
+      await tamper(group, () => stored);
+      const after = await group.open();
       expect(noticesOf(after)).toEqual(["unreadable"]);
       expect(await after.export()).toEqual(kept);
       await dealToMove(after);
       await after.close();
       // The new recording, whose header names the recovery, is resumed without changes.
-      const lines = (await house.options.store.load(NAME))?.lines;
+      const lines = (await group.options.store.load(NAME))?.lines;
       expect(JSON.parse(lines?.[0] ?? "").recovered).toBe("secret-lost");
-      const again = await house.open();
+      const again = await group.open();
       expect(noticesOf(again)).toEqual([]);
-      expect((await house.options.store.load(NAME))?.lines).toEqual(lines);
+      expect((await group.options.store.load(NAME))?.lines).toEqual(lines);
     }
   });
 
   it("before the first deal of a shoe keeps no recording of it, and the next one names the recording before it", async () => {
-    const house = new House({ roundsPerRecording: 1 });
-    const before = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 1 });
+    const before = await group.open();
     await playRounds(before, 1);
     await before.close();
-    const [retired = []] = await house.options.store.retired(NAME);
-    await tamper(house, (lines) => [...lines, "{"]);
-    const after = await house.open();
+    const [retired = []] = await group.options.store.retired(NAME);
+    await tamper(group, (lines) => [...lines, "{"]);
+    const after = await group.open();
     expect(noticesOf(after)).toEqual(["tail-cut"]);
-    expect(await house.options.store.retired(NAME)).toEqual([retired]);
-    const [line = ""] = (await house.options.store.load(NAME))?.lines ?? [];
+    expect(await group.options.store.retired(NAME)).toEqual([retired]);
+    const [line = ""] = (await group.options.store.load(NAME))?.lines ?? [];
     const { previous, recovered } = JSON.parse(line);
     expect([previous, recovered]).toEqual([trailerHash(retired.at(-1) ?? ""), "secret-lost"]);
   });
 
   it("before the first deal of a shoe whose seed is lost keeps no recording of it", async () => {
-    const house = new House();
-    await (await house.open()).close();
-    const after = await house.open({ secrets: new MemorySecrets() });
+    const group = new TabGroup();
+    await (await group.open()).close();
+    const after = await group.open({ secrets: new MemorySecrets() });
     expect(noticesOf(after)).toEqual(["secret-lost"]);
-    expect(await house.options.store.retired(NAME)).toEqual([]);
+    expect(await group.options.store.retired(NAME)).toEqual([]);
   });
 
   it("continues with the credits of the last retired recording if the recording in play is missing", async () => {
     const store = new MemoryStore();
-    const house = new House({ store, roundsPerRecording: 1 });
-    const before = await house.open();
+    const group = new TabGroup({ store, roundsPerRecording: 1 });
+    const before = await group.open();
     await playRounds(before, 1);
     const { credits } = before.publicState;
     await before.close();
@@ -149,62 +152,62 @@ describe("a recovery", () => {
         return other.save(name, expected ?? 1, change);
       },
     };
-    const after = await house.open({ store: headless });
+    const after = await group.open({ store: headless });
     expect([noticesOf(after), after.publicState.credits]).toEqual([["unreadable"], credits]);
     expect(await other.retired(NAME)).toEqual(retired);
   });
 
   it("replaces the fields that another program has added to the recording", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await playRounds(before, 1);
     await before.close();
-    const { lines: written = [], done = [] } = (await house.options.store.load(NAME)) ?? {};
+    const { lines: written = [], done = [] } = (await group.options.store.load(NAME)) ?? {};
     const noted = (line: string) => JSON.stringify({ ...JSON.parse(line), x_note: "seen" });
-    await tamper(house, (lines) => lines.map((line, place) => (place === 2 ? noted(line) : line)));
-    const after = await house.open();
+    await tamper(group, (lines) => lines.map((line, place) => (place === 2 ? noted(line) : line)));
+    const after = await group.open();
     expect([noticesOf(after), withoutVersion(after.publicState)]).toEqual([[], withoutVersion(before.publicState)]);
-    expect(await house.options.store.load(NAME)).toMatchObject({ lines: written, done });
-    expect(await house.options.store.retired(NAME)).toEqual([]);
-    expect(await house.options.secrets.load(NAME)).toHaveLength(1);
+    expect(await group.options.store.load(NAME)).toMatchObject({ lines: written, done });
+    expect(await group.options.store.retired(NAME)).toEqual([]);
+    expect(await group.options.secrets.load(NAME)).toHaveLength(1);
   });
 
   it("names the retired recording also if the player sets a client seed before the next deal", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await playRounds(before, 1);
     await dealToMove(before);
     await before.close();
-    await tamper(house, torn);
-    const after = await house.open();
+    await tamper(group, torn);
+    const after = await group.open();
     expect(after.setClientSeed("words")).toBe(true);
     await turn();
     expect(verifySession(await closed(after)).status).toBe("complete");
   });
 
   it("between two rounds returns no bet", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await playRounds(before, 2);
     await before.send({ type: "PlaceBet", seat: "left", amount: 1_000 });
     await before.close();
-    await tamper(house, (lines) => [...lines.slice(0, -1), "{"]);
-    const after = await house.open();
+    await tamper(group, (lines) => [...lines.slice(0, -1), "{"]);
+    const after = await group.open();
     expect(after.publicState.bets).toEqual({ ...NO_BETS, middle: 1_000 });
     const texts = await closed(after);
     expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["tail-cut"]);
   });
 
   it("does not return the bets of a round whose secret was deleted, and begins a new chain that names the recovery", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await playRounds(before, 2);
     before.newShoe();
     await turn();
     await dealToMove(before);
     const { credits } = before.publicState;
     await before.close();
-    const after = await house.open({ secrets: new MemorySecrets() });
+    const after = await group.open({ secrets: new MemorySecrets() });
     expect(after.publicState).toMatchObject({ phase: "betting", credits, round: 0 });
     expect(noticesOf(after)).toEqual(["secret-lost", "stakes-lost"]);
     const texts = await closed(after);
@@ -220,8 +223,8 @@ describe("a recovery", () => {
     const store = new MemoryStore();
     let isFull = false;
     const filling = limited(store, () => isFull);
-    const house = new House({ store: filling });
-    const before = await house.open();
+    const group = new TabGroup({ store: filling });
+    const before = await group.open();
     await playRounds(before, 2);
     const { commitment } = before.fairness;
     isFull = true;
@@ -229,7 +232,10 @@ describe("a recovery", () => {
     expect(before.status.saving).toBe("unsaved");
     // The page is reloaded, but the session is not closed first.
     isFull = false;
-    const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+    const after = await group.open({
+      lock: new TabGroup().options.lock,
+      openChannel: new TabGroup().options.openChannel,
+    });
     expect(after.fairness.commitment).not.toBe(commitment);
     expect(noticesOf(after)).toEqual(["unsaved-lost"]);
     const texts = await closed(after);
@@ -245,13 +251,16 @@ describe("a recovery", () => {
     ] as const) {
       const store = new MemoryStore();
       let isFull = false;
-      const house = new House({ store: limited(store, () => isFull), roundsPerRecording: 2 });
-      const before = await house.open();
+      const group = new TabGroup({ store: limited(store, () => isFull), roundsPerRecording: 2 });
+      const before = await group.open();
       await playRounds(before, saved);
       isFull = true;
       await playRounds(before, unsaved);
       isFull = false;
-      const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+      const after = await group.open({
+        lock: new TabGroup().options.lock,
+        openChannel: new TabGroup().options.openChannel,
+      });
       const isNextSeen = saved + unsaved > 2;
       const { chain } = before.fairness;
       expect(after.fairness.chain?.anchor === chain?.anchor).toBe(!isNextSeen);
@@ -263,17 +272,17 @@ describe("a recovery", () => {
   it("is not made if everything was saved later", async () => {
     const store = new MemoryStore();
     let isFull = false;
-    const house = new House({ store: limited(store, () => isFull) });
-    const session = await house.open();
+    const group = new TabGroup({ store: limited(store, () => isFull) });
+    const session = await group.open();
     await playRounds(session, 1);
     isFull = true;
     await playRounds(session, 2);
     isFull = false;
-    house.clock.pass(5_000);
+    group.clock.pass(5_000);
     for (let i = 0; i < 10; i++) await turn();
     expect(session.status.saving).toBe("saved");
     await session.close();
-    const after = await house.open();
+    const after = await group.open();
     expect(noticesOf(after)).toEqual([]);
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(session.publicState));
   });
@@ -281,17 +290,17 @@ describe("a recovery", () => {
   it("does not deal cards of unsaved moves again if the tab that recovers the table crashes before it has saved anything", async () => {
     const store = new MemoryStore();
     let isFull = false;
-    const alone = () => ({ lock: new House().options.lock, openChannel: new House().options.openChannel });
-    const house = new House({ store: limited(store, () => isFull) });
-    const before = await house.open();
+    const alone = () => ({ lock: new TabGroup().options.lock, openChannel: new TabGroup().options.openChannel });
+    const group = new TabGroup({ store: limited(store, () => isFull) });
+    const before = await group.open();
     await playRounds(before, 2);
     const { commitment } = before.fairness;
     isFull = true;
     await playRounds(before, 1);
     const dying: SessionStore = { ...limited(store, () => false), save: () => new Promise(() => {}) };
-    void house.open({ ...alone(), store: dying });
+    void group.open({ ...alone(), store: dying });
     for (let wait = 0; wait < 10; wait++) await turn();
-    const after = await house.open({ ...alone(), store });
+    const after = await group.open({ ...alone(), store });
     expect(after.fairness.commitment).not.toBe(commitment);
     expect(parseRecording((await closed(after))[0] ?? "").recording?.recoveries).toEqual(["unsaved"]);
   });
@@ -307,15 +316,18 @@ describe("a recovery", () => {
         return version;
       },
     };
-    const house = new House({ store: mute });
-    const before = await house.open();
+    const group = new TabGroup({ store: mute });
+    const before = await group.open();
     await playRounds(before, 1);
     isMute = true;
     await dealToMove(before);
     expect([before.status.saving, noticesOf(before)]).toEqual(["saved", []]);
     // The page is reloaded, but the session is not closed first.
     isMute = false;
-    const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+    const after = await group.open({
+      lock: new TabGroup().options.lock,
+      openChannel: new TabGroup().options.openChannel,
+    });
     expect(noticesOf(after)).toEqual([]);
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(before.publicState));
   });
@@ -323,12 +335,12 @@ describe("a recovery", () => {
   it("is made in a tab without locks that finds the mark of another tab", async () => {
     const store = new MemoryStore();
     const full = { one: false, other: false };
-    const house = new House();
+    const group = new TabGroup();
     const alone = () => ({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
-    const one = await house.open({ ...alone(), store: limited(store, () => full.one) });
+    const one = await group.open({ ...alone(), store: limited(store, () => full.one) });
     await playRounds(one, 1);
     // The other tab claims the table with another version, and cannot save what it deals.
-    const other = await house.open({ ...alone(), store: limited(store, () => full.other) });
+    const other = await group.open({ ...alone(), store: limited(store, () => full.other) });
     full.other = true;
     await playRounds(other, 1);
     expect(noticesOf(other)).toEqual(["storage-failed"]);
@@ -343,10 +355,10 @@ describe("a recovery", () => {
   it("is made in a tab without locks that has no conflict, if the other tab reports that it cannot save", async () => {
     const store = new MemoryStore();
     let isFull = false;
-    const house = new House();
-    const one = await house.open({ lock: new MemoryLock(), store });
+    const group = new TabGroup();
+    const one = await group.open({ lock: new MemoryLock(), store });
     await playRounds(one, 1);
-    const other = await house.open({ lock: new MemoryLock(), store: limited(store, () => isFull) });
+    const other = await group.open({ lock: new MemoryLock(), store: limited(store, () => isFull) });
     expect([one.status.role, other.status.role]).toEqual(["owner", "owner"]);
     // After this bet, the first tab knows the version of the store, and the second one does not.
     await one.send({ type: "PlaceBet", seat: "left", amount: 1_000 });
@@ -362,11 +374,11 @@ describe("a recovery", () => {
   it("is also made if a suspended tab stores the secret again without the mark", async () => {
     const store = new MemoryStore();
     let isFull = false;
-    const house = new House({ roundsPerRecording: 1 });
+    const group = new TabGroup({ roundsPerRecording: 1 });
     const alone = () => ({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
-    const hung = await house.open({ ...alone(), store });
+    const hung = await group.open({ ...alone(), store });
     await dealToMove(hung);
-    const other = await house.open({ ...alone(), store: limited(store, () => isFull) });
+    const other = await group.open({ ...alone(), store: limited(store, () => isFull) });
     isFull = true;
     await other.send({ type: "Stand", hand: other.publicState.turn ?? "right" });
     expect([other.shoe, noticesOf(other)]).toEqual([hung.shoe + 1, ["storage-failed"]]);
@@ -383,14 +395,17 @@ describe("a recovery", () => {
     let isFull = false;
     const add = secrets.add.bind(secrets);
     secrets.add = (...given) => (isFull ? Promise.reject(new Error("QuotaExceededError")) : add(...given));
-    const house = new House({ store: limited(store, () => isFull), secrets });
-    const before = await house.open();
+    const group = new TabGroup({ store: limited(store, () => isFull), secrets });
+    const before = await group.open();
     await playRounds(before, 1);
     isFull = true;
     await playRounds(before, 1);
     expect(await secrets.load(NAME)).toEqual([]);
     isFull = false;
-    const after = await house.open({ lock: new House().options.lock, openChannel: new House().options.openChannel });
+    const after = await group.open({
+      lock: new TabGroup().options.lock,
+      openChannel: new TabGroup().options.openChannel,
+    });
     expect(noticesOf(after)).toEqual(["secret-lost"]);
     expect(statusesOf(await closed(after))).toEqual(["open", "consistent"]);
   });
@@ -398,13 +413,13 @@ describe("a recovery", () => {
 
 describe("the shoes of a session", () => {
   it("are one chain over all shoes and reloads, in which each recording names the one before it", async () => {
-    const house = new House({ roundsPerRecording: 1, shoesPerChain: 2 });
-    let session = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 1, shoesPerChain: 2 });
+    let session = await group.open();
     const anchor = session.fairness.chain?.anchor ?? "";
     for (let shoe = 0; shoe < 5; shoe++) {
       await playRounds(session, 1);
       await session.close();
-      session = await house.open();
+      session = await group.open();
     }
     const texts = await session.export();
     const head = trailerHash(texts[4]?.trimEnd().split("\n").at(-1) ?? "");
@@ -412,68 +427,68 @@ describe("the shoes of a session", () => {
     expect(verifySession(texts, { anchor, head })).toMatchObject({ status: "complete", notProven: [] });
     expect(verifySession(texts.filter((_, place) => place !== 2)).missing).toMatchObject([{ first: 1, last: 1 }]);
     // The secrets of the chain of the last shoe, and of the next chain, which the header announces.
-    expect(await house.options.secrets.load(NAME)).toHaveLength(2);
+    expect(await group.options.secrets.load(NAME)).toHaveLength(2);
   });
 
   it("are shuffled from one secret, which is stored apart from the recordings and not revealed", async () => {
-    const house = new House({ roundsPerRecording: 1, shoesPerChain: CHAIN_LENGTH });
-    const session = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 1, shoesPerChain: CHAIN_LENGTH });
+    const session = await group.open();
     await playRounds(session, 3);
-    const [secret, ...others] = await house.options.secrets.load(NAME);
+    const [secret, ...others] = await group.options.secrets.load(NAME);
     const { anchor, index } = session.fairness.chain ?? { anchor: "", index: 0 };
     expect(others).toEqual([]);
     expect(secret).toMatchObject({ commitment: anchor, length: 1_000 });
     const bytes = Uint8Array.from(secret?.serverSeed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
     const { serverSeed } = new SeedChain(bytes).seeds(index, "");
-    const stored = JSON.stringify([await house.options.store.load(NAME), await house.options.store.retired(NAME)]);
+    const stored = JSON.stringify([await group.options.store.load(NAME), await group.options.store.retired(NAME)]);
     expect(stored).not.toContain(secret?.serverSeed);
     expect(stored).not.toContain(Buffer.from(serverSeed).toString("hex"));
   });
 
   it("keep their index if they are not dealt", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await before.close();
-    const after = await house.open({ rules: "casino" });
+    const after = await group.open({ rules: "casino" });
     expect(after.rules.name).toBe("casino");
-    expect(await house.options.store.retired(NAME)).toEqual([]);
+    expect(await group.options.store.retired(NAME)).toEqual([]);
     expect([after.shoe, after.fairness.chain]).toEqual([1, before.fairness.chain]);
     expect(verifySession(await closed(after)).status).toBe("complete");
   });
 
   it("resume a stacked round without its cards in the recording", async () => {
-    const house = new House({ allowStacking: true });
-    const before = await house.open();
+    const group = new TabGroup({ allowStacking: true });
+    const before = await group.open();
     await playRounds(before, 1);
     const stack = ["10_s_0", "9_s_0", "6_s_0", "7_s_0", "5_s_0"] as const;
     await before.send({ type: "Deal", stack });
     await before.close();
-    const stored = JSON.stringify(await house.options.store.load(NAME));
+    const stored = JSON.stringify(await group.options.store.load(NAME));
     expect(stored).toContain("ShoeStacked");
     for (const hidden of ["7_s_0", "5_s_0"]) expect(stored).not.toContain(hidden);
-    const after = await house.open();
+    const after = await group.open();
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(before.publicState));
     expect(await after.send({ type: "Hit", hand: "middle" })).toBeNull();
     expect(after.publicState.hands[0]?.cards.at(-1)).toBe("5_s_0");
     await after.send({ type: "Stand", hand: "middle" });
     await after.close();
     // Without the option, the recording is resumed, and other cards cannot be chosen.
-    const other = await house.open({ allowStacking: false });
+    const other = await group.open({ allowStacking: false });
     expect(noticesOf(other)).toEqual([]);
     expect(await other.send({ type: "Deal", stack })).toMatchObject({ code: "stacking-not-allowed" });
     await other.close();
-    await house.options.secrets.add(NAME, {
-      ...((await house.options.secrets.load(NAME))[0] ?? { commitment: "", serverSeed: "" }),
+    await group.options.secrets.add(NAME, {
+      ...((await group.options.secrets.load(NAME))[0] ?? { commitment: "", serverSeed: "" }),
       stacks: [],
     });
-    expect(noticesOf(await house.open())).toContain("secret-lost");
+    expect(noticesOf(await group.open())).toContain("secret-lost");
   });
 });
 
 describe("a table that an older version of the program has stored", () => {
   /** Stores a session of version 1: one shoe with its own seed. */
-  async function storedVersion1(isInPlay: boolean): Promise<House> {
-    const house = new House();
+  async function storedVersion1(isInPlay: boolean): Promise<TabGroup> {
+    const group = new TabGroup();
     const seeds = {
       ...chosenSeeds("an old session"),
       clientSeed: "words",
@@ -481,7 +496,7 @@ describe("a table that an older version of the program has stored", () => {
       chosen: false,
     };
     const table = new Table({ rules: "thunderjack", seeds });
-    const log = new RecordingLog(table, { createdAt: house.options.date(), meta: { shoe: 3 } });
+    const log = new RecordingLog(table, { createdAt: group.options.date(), meta: { shoe: 3 } });
     const send = (command: Parameters<typeof table.dispatch>[0]) => {
       const decision = table.dispatch(command);
       if (decision.accepted) log.write(decision.events, () => 0);
@@ -493,17 +508,17 @@ describe("a table that an older version of the program has stored", () => {
       while (!isInPlay && table.state.turn !== null) send({ type: "Stand", hand: table.state.turn });
     } while (!isOver());
     const commitment = commitmentTo(seeds.serverSeed);
-    await house.options.secrets.add(NAME, { commitment, serverSeed: Buffer.from(seeds.serverSeed).toString("hex") });
-    await house.options.store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines: log.lines });
-    return house;
+    await group.options.secrets.add(NAME, { commitment, serverSeed: Buffer.from(seeds.serverSeed).toString("hex") });
+    await group.options.store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines: log.lines });
+    return group;
   }
 
   it("resumes its round, and its next shoe begins a chain", async () => {
-    const house = await storedVersion1(true);
-    const stored = (await house.options.store.load(NAME))?.lines;
-    await (await house.open()).close();
-    expect((await house.options.store.load(NAME))?.lines).toEqual(stored);
-    const session = await house.open();
+    const group = await storedVersion1(true);
+    const stored = (await group.options.store.load(NAME))?.lines;
+    await (await group.open()).close();
+    expect((await group.options.store.load(NAME))?.lines).toEqual(stored);
+    const session = await group.open();
     expect(session.status.notices).toEqual([]);
     expect([session.shoe, session.publicState.phase, session.fairness.chain]).toEqual([3, "players", undefined]);
     await session.send({ type: "Stand", hand: session.publicState.turn ?? "middle" });
@@ -516,13 +531,13 @@ describe("a table that an older version of the program has stored", () => {
     expect(parseRecording(texts[1] ?? "").recording?.header.previous).toBe(
       trailerHash(texts[0]?.trimEnd().split("\n").at(-1) ?? ""),
     );
-    expect(await house.options.secrets.load(NAME)).toHaveLength(1);
+    expect(await group.options.secrets.load(NAME)).toHaveLength(1);
   });
 
   it("is retired if it is damaged, and the next recording names the recovery", async () => {
-    const house = await storedVersion1(false);
-    await tamper(house, torn);
-    const session = await house.open();
+    const group = await storedVersion1(false);
+    await tamper(group, torn);
+    const session = await group.open();
     expect([session.shoe, session.publicState.round]).toEqual([4, 0]);
     expect(statusesOf(await closed(session))).toEqual(["open", "consistent"]);
   });

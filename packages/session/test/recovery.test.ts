@@ -3,21 +3,21 @@ import { type JsonObject, trailerHash } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { checkedMeta } from "../src/header-check.js";
 import { hasReadableHeader, recover, retiredCarryover } from "../src/recovery.js";
-import { dealToMove, House, playRounds, turn } from "./house.js";
+import { dealToMove, playRounds, TabGroup, turn } from "./tab-group.js";
 
 /** Returns the stored data of a session in its second shoe, during a round that follows a settled one. */
 async function stored() {
-  const house = new House({ roundsPerRecording: 3 });
-  const session = await house.open();
-  house.clock.pass(1_234);
+  const group = new TabGroup({ roundsPerRecording: 3 });
+  const session = await group.open();
+  group.clock.pass(1_234);
   await playRounds(session, 3);
   await playRounds(session, 1);
-  house.clock.pass(1_234);
+  group.clock.pass(1_234);
   await dealToMove(session);
   await turn();
-  const { lines = [] } = (await house.options.store.load("kitchen")) ?? {};
-  const secrets = await house.options.secrets.load("kitchen");
-  const [retired = []] = await house.options.store.retired("kitchen");
+  const { lines = [] } = (await group.options.store.load("kitchen")) ?? {};
+  const secrets = await group.options.secrets.load("kitchen");
+  const [retired = []] = await group.options.store.retired("kitchen");
   return { lines, secrets, retired, state: session.publicState };
 }
 
@@ -208,12 +208,12 @@ describe("a recording that no table can continue", () => {
 
 describe("the last shoe of a chain", () => {
   async function lastShoe(length: number) {
-    const house = new House({ shoesPerChain: length, roundsPerRecording: 1 });
-    const session = await house.open();
+    const group = new TabGroup({ shoesPerChain: length, roundsPerRecording: 1 });
+    const session = await group.open();
     await playRounds(session, length - 1);
     await dealToMove(session);
-    const { lines: inPlay = [] } = (await house.options.store.load("kitchen")) ?? {};
-    return { inPlay, kept: await house.options.secrets.load("kitchen") };
+    const { lines: inPlay = [] } = (await group.options.store.load("kitchen")) ?? {};
+    return { inPlay, kept: await group.options.secrets.load("kitchen") };
   }
 
   it("continues, also if it is the only one", async () => {
@@ -242,10 +242,10 @@ describe("the last shoe of a chain", () => {
 
 describe("a recording with a chosen seed", () => {
   it("continues exactly as it was", async () => {
-    const house = new House({ seed: "words" });
-    await playRounds(await house.open(), 1);
-    const { lines: inPlay = [] } = (await house.options.store.load("kitchen")) ?? {};
-    const found = recover(inPlay, await house.options.secrets.load("kitchen"), false);
+    const group = new TabGroup({ seed: "words" });
+    await playRounds(await group.open(), 1);
+    const { lines: inPlay = [] } = (await group.options.store.load("kitchen")) ?? {};
+    const found = recover(inPlay, await group.options.secrets.load("kitchen"), false);
     expect(JSON.parse(inPlay[0] ?? "").fairness.seed).toBe("chosen");
     expect(found).toMatchObject({ kind: "recovered", isVerbatim: true });
   });
@@ -255,17 +255,17 @@ describe("a recording with a stacked deal", () => {
   const stack = ["10_s_0", "9_s_0", "6_s_0", "7_s_0", "5_s_0"] as const;
 
   async function stacked() {
-    const house = new House({ allowStacking: true });
-    const session = await house.open();
+    const group = new TabGroup({ allowStacking: true });
+    const session = await group.open();
     await playRounds(session, 1);
     await session.send({ type: "Deal", stack });
-    return { house, session };
+    return { group, session };
   }
 
   it("continues also if the options no longer allow it, with the cards of its own shoe", async () => {
-    const { house } = await stacked();
-    const { lines: inPlay = [] } = (await house.options.store.load("kitchen")) ?? {};
-    const kept = await house.options.secrets.load("kitchen");
+    const { group } = await stacked();
+    const { lines: inPlay = [] } = (await group.options.store.load("kitchen")) ?? {};
+    const kept = await group.options.secrets.load("kitchen");
     expect(recover(inPlay, kept, false)).toMatchObject({ kind: "recovered", cut: 0, isVerbatim: true });
     const ofOther = kept.map((secret) => ({
       ...secret,
@@ -275,11 +275,11 @@ describe("a recording with a stacked deal", () => {
   });
 
   it("has the state of its player when it is retired", async () => {
-    const { house, session } = await stacked();
+    const { group, session } = await stacked();
     await session.send({ type: "Stand", hand: session.publicState.turn ?? "middle" });
     session.newShoe();
     await turn();
-    const [closed = []] = await house.options.store.retired("kitchen");
+    const [closed = []] = await group.options.store.retired("kitchen");
     expect(retiredCarryover(closed)).toMatchObject({
       credits: session.publicState.credits,
       previous: trailerHash(closed.at(-1) ?? ""),

@@ -5,13 +5,13 @@ import { bytesOf } from "../src/hex.js";
 import { MemorySecrets, MemoryStore, type SessionStore, salvage } from "../src/index.js";
 import { chanceFrom } from "./chance.js";
 import { damagedText } from "./damage.js";
-import { House, playRounds, turn } from "./house.js";
+import { playRounds, TabGroup, turn } from "./tab-group.js";
 
 const NAME = "kitchen";
 
 /** Returns the text that `salvage` makes from the content of a store. */
 function foundIn(store: SessionStore): Promise<string> {
-  return salvage({ name: NAME, store, clock: new House().clock });
+  return salvage({ name: NAME, store, clock: new TabGroup().clock });
 }
 
 /** Returns all cards that a text names. */
@@ -21,8 +21,8 @@ function cardsIn(text: string): ReadonlySet<string> {
 
 test("the text contains every readable line, but no seed of a later shoe and no card that is not dealt face up", async () => {
   const [store, secrets] = [new MemoryStore(), new MemorySecrets()];
-  const house = new House({ store, secrets, allowStacking: true, roundsPerRecording: 2, shoesPerChain: 4 });
-  const session = await house.open();
+  const group = new TabGroup({ store, secrets, allowStacking: true, roundsPerRecording: 2, shoesPerChain: 4 });
+  const session = await group.open();
   await playRounds(session, 2);
   const seen = new Set<string>();
   session.publicEvents$.subscribe((event) => {
@@ -52,7 +52,7 @@ test("the text contains every readable line, but no seed of a later shoe and no 
 
 test("masks the lines of a closed recording that is followed by other lines", async () => {
   const store = new MemoryStore();
-  const session = await new House({ store, roundsPerRecording: 1 }).open();
+  const session = await new TabGroup({ store, roundsPerRecording: 1 }).open();
   await playRounds(session, 1);
   const [closed = []] = await store.retired(NAME);
   await session.close();
@@ -133,7 +133,7 @@ test("the text gives the reason in place of unreadable data, if the store reject
     { load: () => new Promise(() => {}), retired: () => new Promise(() => {}) },
   ];
   const texts = stores.map(async (store) => {
-    const { clock } = new House();
+    const { clock } = new TabGroup();
     const text = salvage({ name: NAME, store: store as SessionStore, clock });
     await turn();
     clock.pass(5_000);
@@ -153,7 +153,7 @@ test("the text omits an invalid version, invalid lines and an invalid reason of 
 
 test("the text reveals no secret card of a closed recording with a wrong seed or a damaged line", async () => {
   const store = new MemoryStore();
-  const session = await new House({ store, roundsPerRecording: 1 }).open();
+  const session = await new TabGroup({ store, roundsPerRecording: 1 }).open();
   await playRounds(session, 1);
   const [closed = []] = await store.retired(NAME);
   const trailer = JSON.parse(closed.at(-1) ?? "");

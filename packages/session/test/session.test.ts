@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { MemoryChannels, MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
 import { NewerStore } from "../src/session-store.js";
 import { textOfLines } from "../src/text-of-lines.js";
-import { dealToMove, eventsOf, House, playRounds, turn, withoutVersion } from "./house.js";
+import { dealToMove, eventsOf, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 /** Returns the last card that a recording deals face down; `null` if it is masked. */
 function holeCardIn(text: string): string | null {
@@ -16,18 +16,18 @@ function holeCardIn(text: string): string | null {
 
 describe("a persistent table", () => {
   it("is restored during a round, with the same hole card and the same shoe, which its recording does not contain", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await playRounds(before, 3);
     await dealToMove(before);
     const shown = before.publicState;
     const { fairness } = before;
     const [hidden = ""] = await before.export({ open: true });
-    const stored = async () => textOfLines((await house.options.store.load("kitchen"))?.lines ?? []);
+    const stored = async () => textOfLines((await group.options.store.load("kitchen"))?.lines ?? []);
     expect([await stored(), hidden].map(holeCardIn)).toEqual([null, null]);
     expect(await stored()).toBe(hidden);
     await before.close();
-    const after = await house.open();
+    const after = await group.open();
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(shown));
     expect(after.fairness).toEqual(fairness);
     expect(after.status).toMatchObject({ role: "owner", saving: "saved", notices: [] });
@@ -41,11 +41,11 @@ describe("a persistent table", () => {
   });
 
   it("keeps bets that were placed before the first deal", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await before.send({ type: "PlaceBet", seat: "left", amount: 2_000 });
     await before.close();
-    const after = await house.open();
+    const after = await group.open();
     expect(after.publicState.bets.left).toBe(2_000);
     expect(after.publicState.phase).toBe("betting");
   });
@@ -63,7 +63,7 @@ describe("a persistent table", () => {
         return store.save(name, expected, change);
       },
     };
-    const session = await new House({ store: slow }).open();
+    const session = await new TabGroup({ store: slow }).open();
     const emitted = eventsOf(session);
     expect(session.dispatch({ type: "Deal" })).toMatchObject({ accepted: false, code: "no-bet" });
     expect(session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 })).toBeNull();
@@ -81,8 +81,8 @@ describe("a persistent table", () => {
   });
 
   it("closes a recording after its rounds, keeps the last recordings, and carries credits and bets over", async () => {
-    const house = new House({ roundsPerRecording: 5, keptRecordings: 2, rules: { startingCredits: 10_000_000 } });
-    const session = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 5, keptRecordings: 2, rules: { startingCredits: 10_000_000 } });
+    const session = await group.open();
     const shoes: number[] = [];
     session.jumps$.subscribe(() => shoes.push(session.shoe));
     await playRounds(session, 23);
@@ -99,13 +99,13 @@ describe("a persistent table", () => {
       if (credits !== null) expect(read.header.credits).toBe(credits);
       ({ credits } = summaryOf(read));
     }
-    expect((await house.options.secrets.load("kitchen")).length).toBe(1);
+    expect((await group.options.secrets.load("kitchen")).length).toBe(1);
   });
 
   it("keeps a bet that the credits cannot pay after the last round of a shoe, until the player lowers it", async () => {
     const rules = { startingCredits: 10_000, surrender: "early" };
-    const house = new House({ rules, roundsPerRecording: 1, allowStacking: true });
-    const before = await house.open();
+    const group = new TabGroup({ rules, roundsPerRecording: 1, allowStacking: true });
+    const before = await group.open();
     await before.send({ type: "PlaceBet", seat: "middle", amount: 8_000 });
     await before.send({ type: "Deal", stack: ["10_s_0", "9_s_0", "6_s_0", "7_s_0"] });
     for (let { turn: hand } = before.publicState; hand !== null; hand = before.publicState.turn) {
@@ -117,7 +117,7 @@ describe("a persistent table", () => {
     expect(before.publicState).toMatchObject(lies);
     expect(await before.send({ type: "Deal" })).toMatchObject({ code: "not-enough-credits" });
     await before.close();
-    const after = await house.open();
+    const after = await group.open();
     expect(after.publicState).toMatchObject(lies);
     expect(await after.send({ type: "PlaceBet", seat: "middle", amount: 3_000 })).toBeNull();
     expect(await after.send({ type: "Deal" })).toBeNull();
@@ -127,20 +127,20 @@ describe("a persistent table", () => {
   });
 
   it("uses a limited amount of storage after any number of rounds", async () => {
-    const house = new House({ roundsPerRecording: 10, keptRecordings: 3 });
-    const session = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 10, keptRecordings: 3 });
+    const session = await group.open();
     await playRounds(session, 45);
-    const before = await storedCharacters(house);
+    const before = await storedCharacters(group);
     await playRounds(session, 200);
-    expect(await storedCharacters(house)).toBeLessThan(before * 1.3);
+    expect(await storedCharacters(group)).toBeLessThan(before * 1.3);
   });
 
   it("is forgotten during a round with its recordings and its seed, and begins again in every tab", async () => {
     const store = new MemoryStore();
     const secrets = new MemorySecrets();
-    const house = new House({ store, secrets, roundsPerRecording: 1 });
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup({ store, secrets, roundsPerRecording: 1 });
+    const owner = await group.open();
+    const follower = await group.open();
     await playRounds(owner, 3);
     await dealToMove(owner);
     expect(await owner.export()).not.toEqual([]);
@@ -158,18 +158,18 @@ describe("a persistent table", () => {
     const shown = owner.publicState;
     await follower.close();
     await owner.close();
-    const again = await house.open();
+    const again = await group.open();
     expect(withoutVersion(again.publicState)).toEqual(withoutVersion(shown));
     expect(again.status.notices).toEqual([]);
   });
 
   it("finishes a round under its own rules when it is opened with different rules, and adds a notice", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await dealToMove(before);
     const shown = before.publicState;
     await before.close();
-    const after = await house.open({ rules: "casino" });
+    const after = await group.open({ rules: "casino" });
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(shown));
     expect(after.status.notices.map(({ code }) => code)).toEqual(["other-rules"]);
     for (let { turn: hand } = after.publicState; hand !== null; hand = after.publicState.turn) {
@@ -181,7 +181,7 @@ describe("a persistent table", () => {
   });
 
   it("gets credits before its first deal without a new shoe", async () => {
-    const session = await new House().open();
+    const session = await new TabGroup().open();
     session.setClientSeed("words");
     await turn();
     const { fairness, shoe } = session;
@@ -205,13 +205,13 @@ describe("a persistent table", () => {
   });
 
   it("allows a deal with chosen cards only if `allowStacking` is set, also after a reload", async () => {
-    const house = new House();
+    const group = new TabGroup();
     const deal = { type: "Deal", stack: ["10_s_0", "9_s_0", "6_s_0", "7_s_0"] } as const;
     for (const allowStacking of [true, false]) {
-      const before = await house.open({ name: `stacking ${allowStacking}`, allowStacking });
+      const before = await group.open({ name: `stacking ${allowStacking}`, allowStacking });
       await before.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
       await before.close();
-      const after = await house.open({ name: `stacking ${allowStacking}`, allowStacking });
+      const after = await group.open({ name: `stacking ${allowStacking}`, allowStacking });
       const refused = await after.send(deal);
       expect(refused?.code).toBe(allowStacking ? undefined : "stacking-not-allowed");
       expect(after.publicState.round).toBe(allowStacking ? 1 : 0);
@@ -219,7 +219,7 @@ describe("a persistent table", () => {
   });
 
   it("rejects chosen cards that are not in the shoe", async () => {
-    const session = await new House({ allowStacking: true }).open();
+    const session = await new TabGroup({ allowStacking: true }).open();
     await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
     const refused = await session.send({ type: "Deal", stack: ["10_s_0", "10_s_0"] });
     expect(refused).toMatchObject({ accepted: false, message: expect.any(String) });
@@ -227,35 +227,35 @@ describe("a persistent table", () => {
   });
 
   it("continues the time of its recording after a reload", async () => {
-    const house = new House();
-    const before = await house.open();
-    house.clock.pass(1_000);
+    const group = new TabGroup();
+    const before = await group.open();
+    group.clock.pass(1_000);
     await playRounds(before, 1);
     await before.close();
-    house.clock.pass(60_000);
-    const after = await house.open();
-    house.clock.pass(500);
+    group.clock.pass(60_000);
+    const after = await group.open();
+    group.clock.pass(500);
     await playRounds(after, 1);
-    const { lines = [] } = (await house.options.store.load("kitchen")) ?? {};
+    const { lines = [] } = (await group.options.store.load("kitchen")) ?? {};
     const times: readonly number[] = lines.slice(1).map((line) => JSON.parse(line).t);
     expect([...new Set(times)].sort((one, other) => one - other)).toEqual([times[0], Number(times[0]) + 500]);
     expect(times.at(-1)).toBe(Number(times[0]) + 500);
   });
 
   it("changes to different rules with a new shoe, and keeps the credits", async () => {
-    const house = new House();
-    const before = await house.open();
+    const group = new TabGroup();
+    const before = await group.open();
     await playRounds(before, 2);
     const { credits } = before.publicState;
     await before.close();
-    const after = await house.open({ rules: "casino" });
+    const after = await group.open({ rules: "casino" });
     expect(after.rules.name).not.toBe(before.rules.name);
     expect(after.publicState.credits).toBe(credits);
     expect(after.shoe).toBe(2);
   });
 
   it("sets the player's client seed only before the first deal", async () => {
-    const session = await new House().open();
+    const session = await new TabGroup().open();
     const commitment = session.fairness?.commitment;
     expect(session.setClientSeed("my own text")).toBe(true);
     await turn();
@@ -270,8 +270,8 @@ describe("a persistent table", () => {
   });
 
   it("keeps the player's client seed for the following shoes, even after a reload or a lost server seed, until it is replaced", async () => {
-    const house = new House({ roundsPerRecording: 1 });
-    const before = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 1 });
+    const before = await group.open();
     expect(before.fairness).toMatchObject({
       clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/),
       clientSeedFrom: "random",
@@ -282,13 +282,13 @@ describe("a persistent table", () => {
     const mine = { clientSeed: "my own text", clientSeedFrom: "player" };
     expect([before.shoe, before.fairness]).toMatchObject([3, mine]);
     await before.close();
-    const after = await house.open();
+    const after = await group.open();
     expect(after.fairness).toEqual(before.fairness);
     await playRounds(after, 1);
     expect([after.shoe, after.fairness]).toMatchObject([4, mine]);
     await after.close();
-    await house.options.secrets.remove("kitchen");
-    const last = await house.open();
+    await group.options.secrets.remove("kitchen");
+    const last = await group.open();
     expect(last.fairness).toMatchObject(mine);
     expect(last.setClientSeed("other text")).toBe(true);
     await turn();
@@ -297,7 +297,7 @@ describe("a persistent table", () => {
   });
 
   it("draws another client seed for each shoe of a player without one", async () => {
-    const session = await new House({ roundsPerRecording: 1 }).open();
+    const session = await new TabGroup({ roundsPerRecording: 1 }).open();
     const drawn = [session.fairness.clientSeed];
     await playRounds(session, 1);
     drawn.push(session.fairness.clientSeed);
@@ -310,9 +310,9 @@ describe("a persistent table", () => {
   });
 
   it("opens the next shoe with the end of the last round, before another bet or deal", async () => {
-    const house = new House({ roundsPerRecording: 2 });
-    const session = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 2 });
+    const session = await group.open();
+    const follower = await group.open();
     const last = { shoe: 0, round: 0, commitment: "" };
     session.publicEvents$.subscribe(({ type }) => {
       const { shoe, publicState, fairness } = session;
@@ -332,19 +332,19 @@ describe("a persistent table", () => {
   });
 
   it("is played through a conductor, which seeks to the new shoe", async () => {
-    const house = new House({ roundsPerRecording: 2 });
-    const session = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 2 });
+    const session = await group.open();
     const conductor = conduct({
       rules: session.rules,
       state: session.publicState,
       events$: session.publicEvents$,
       dispatch: (command) => session.dispatch(command),
-      clock: house.clock,
+      clock: group.clock,
       speed: "instant",
     });
     session.jumps$.subscribe((state) => conductor.seek(state));
     await playRounds(session, 5);
-    house.clock.pass(60_000);
+    group.clock.pass(60_000);
     expect(conductor.view.seats.map(({ bet }) => bet)).toEqual([0, 1_000, 0]);
     expect(session.shoe).toBe(3);
     conductor.dispose();
@@ -353,8 +353,8 @@ describe("a persistent table", () => {
 
 describe("a session", () => {
   it("has its name, and emits its current status and each change", async () => {
-    const house = new House();
-    const session = await house.open();
+    const group = new TabGroup();
+    const session = await group.open();
     const roles: string[] = [];
     session.status$.subscribe(({ role }) => roles.push(role));
     expect([session.name, roles]).toEqual(["kitchen", ["owner"]]);
@@ -366,8 +366,36 @@ describe("a session", () => {
     expect([roles, completed]).toEqual([["owner", "closed"], 4]);
   });
 
+  it("numbers the events of all shoes upwards, in each tab", async () => {
+    const group = new TabGroup();
+    const owner = await group.open();
+    const follower = await group.open();
+    const tabs = [owner, follower].map((session) => {
+      const events: number[] = [];
+      const jumps: number[] = [];
+      session.publicEvents$.subscribe(({ version }) => events.push(version));
+      session.jumps$.subscribe(({ version }) => jumps.push(version));
+      return { session, events, jumps };
+    });
+    for (let shoe = 1; shoe <= 2; shoe++) {
+      await playRounds(owner, 1);
+      await turn();
+      for (const { session, events, jumps } of tabs) {
+        const numbers = events.splice(0);
+        const [first = 0] = numbers;
+        expect(numbers).toEqual(numbers.map((_, place) => first + place));
+        expect(numbers.at(-1)).toBe(session.publicState.version);
+        expect(jumps.every((version) => version < first)).toBe(true);
+      }
+      const before = tabs.map(({ session }) => session.publicState.version);
+      owner.newShoe();
+      await turn();
+      for (const [place, { jumps }] of tabs.entries()) expect(jumps.at(-1)).toBeGreaterThan(before[place] ?? 0);
+    }
+  });
+
   it("returns a rejection that is known at once, and emits only later ones", async () => {
-    const session = await new House().open();
+    const session = await new TabGroup().open();
     const refusals: string[] = [];
     session.refusals$.subscribe(({ code }) => refusals.push(code));
     expect(session.dispatch({ type: "Deal" })).toMatchObject({ code: "no-bet" });
@@ -380,9 +408,9 @@ describe("a session", () => {
   });
 
   it("exports the recording in play only in the tab that owns the table", async () => {
-    const house = new House({ roundsPerRecording: 2 });
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 2 });
+    const owner = await group.open();
+    const follower = await group.open();
     await playRounds(owner, 3);
     const closed = await owner.export();
     expect([closed.length, (await owner.export({ open: true })).length]).toEqual([1, 2]);
@@ -390,9 +418,9 @@ describe("a session", () => {
   });
 
   it("changes the shoe only in the tab that owns the table", async () => {
-    const house = new House();
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup();
+    const owner = await group.open();
+    const follower = await group.open();
     for (const session of [follower, owner]) {
       if (session === owner) await owner.close();
       else expect(session.status.role).toBe("follower");
@@ -405,8 +433,8 @@ describe("a session", () => {
   });
 
   it("takes the table over if it does not own it, unless it is closed", async () => {
-    const house = new House();
-    const session = await house.open();
+    const group = new TabGroup();
+    const session = await group.open();
     const { fairness } = session;
     expect(await session.takeOver()).toBe(true);
     expect([session.status.role, session.fairness]).toEqual(["owner", fairness]);
@@ -425,15 +453,15 @@ describe("a session", () => {
       save: (name, expected, change) =>
         isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
     };
-    const house = new House();
-    const session = await house.open({ store: filling });
+    const group = new TabGroup();
+    const session = await group.open({ store: filling });
     isFull = true;
     await playRounds(session, 1);
     // The other tab receives no answer, and takes the lock.
-    const opening = house.open({ store, openChannel: new MemoryChannels().open });
+    const opening = group.open({ store, openChannel: new MemoryChannels().open });
     for (let second = 0; second < 8; second++) {
       await turn();
-      house.clock.pass(1_000);
+      group.clock.pass(1_000);
     }
     const other = await opening;
     expect([session.status.role, other.status.role]).toEqual(["follower", "owner"]);
@@ -461,22 +489,22 @@ describe("a table whose storage a newer version of the program upgrades", () => 
         return store.save(...given);
       },
     };
-    const house = new House({ store: old });
-    const opening = house.open();
+    const group = new TabGroup({ store: old });
+    const opening = group.open();
     for (let tries = 0; isRefused && tries < 3; tries++) {
       await turn();
-      house.clock.pass(300);
+      group.clock.pass(300);
     }
-    return { house, session: await opening, upgrade, saves: () => saves };
+    return { group, session: await opening, upgrade, saves: () => saves };
   }
 
   it("continues in memory, asks for a reload, and does not try again to save", async () => {
-    const { house, session, upgrade, saves } = await upgradable();
+    const { group, session, upgrade, saves } = await upgradable();
     upgrade();
     await turn();
     expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
     const before = saves();
-    house.clock.pass(60_000);
+    group.clock.pass(60_000);
     await turn();
     expect(saves()).toBe(before);
     expect(session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 })).toBeNull();
@@ -496,11 +524,11 @@ describe("a table whose storage a newer version of the program upgrades", () => 
 
 describe("a table whose storage is damaged", () => {
   it("does not change data of a newer version, and plays in memory", async () => {
-    const house = new House();
-    const { store } = house.options;
+    const group = new TabGroup();
+    const { store } = group.options;
     const newer = ['{"format":"thunderjack","version":99}'];
     await store.save("kitchen", null, { ids: [], retired: [], keep: 9, from: 0, lines: newer });
-    const session = await house.open();
+    const session = await group.open();
     expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
     await playRounds(session, 1);
     expect((await store.load("kitchen"))?.lines).toEqual(newer);
@@ -509,12 +537,12 @@ describe("a table whose storage is damaged", () => {
   it("plays in memory and adds a notice when storage is refused", async () => {
     const refused = (): Promise<never> => Promise.reject(new Error("The operation is insecure."));
     const store: SessionStore = { load: refused, save: refused, retired: refused, remove: refused };
-    const house = new House({ store });
-    const opening = house.open();
+    const group = new TabGroup({ store });
+    const opening = group.open();
     // The session tries to load several times before it plays in memory.
     for (let tries = 0; tries < 3; tries++) {
       await turn();
-      house.clock.pass(300);
+      group.clock.pass(300);
     }
     const session = await opening;
     expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "storage-refused" }] });
@@ -532,11 +560,11 @@ describe("a table whose storage is damaged", () => {
       retired: (name) => store.retired(name),
       remove: (name) => store.remove(name),
     };
-    const house = new House({ store: busy });
-    const opening = house.open();
+    const group = new TabGroup({ store: busy });
+    const opening = group.open();
     for (let waits = 0; waits < 2; waits++) {
       await turn();
-      house.clock.pass(300);
+      group.clock.pass(300);
     }
     expect((await opening).status).toMatchObject({ saving: "saved", notices: [] });
     expect(tries).toBe(3);
@@ -544,11 +572,11 @@ describe("a table whose storage is damaged", () => {
 
   it("plays in memory, and asks for a reload, if a newer version has upgraded the store", async () => {
     const refused = (): Promise<never> => Promise.reject(new NewerStore("upgraded"));
-    const house = new House({ store: { load: refused, save: refused, retired: refused, remove: refused } });
-    const opening = house.open();
+    const group = new TabGroup({ store: { load: refused, save: refused, retired: refused, remove: refused } });
+    const opening = group.open();
     for (let tries = 0; tries < 3; tries++) {
       await turn();
-      house.clock.pass(300);
+      group.clock.pass(300);
     }
     expect((await opening).status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
   });
@@ -563,36 +591,36 @@ describe("a table whose storage is damaged", () => {
       save: (name, expected, change) =>
         isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
     };
-    const house = new House({ store: filling, roundsPerRecording: 4 });
-    const session = await house.open();
+    const group = new TabGroup({ store: filling, roundsPerRecording: 4 });
+    const session = await group.open();
     await playRounds(session, 3);
     isFull = true;
     await playRounds(session, 10);
     expect(session.status).toMatchObject({ saving: "unsaved", notices: [{ code: "storage-failed" }] });
     isFull = false;
-    house.clock.pass(5_000);
+    group.clock.pass(5_000);
     for (let i = 0; i < 10; i++) await turn();
     expect(session.status.saving).toBe("saved");
     const shown = session.publicState;
     await session.close();
-    const after = await house.open();
+    const after = await group.open();
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(shown));
     expect(after.status.notices).toEqual([]);
     for (const recording of await after.export()) expect(verify(recording).status).toBe("fair");
   });
 
   it("saves the table again when it is deleted during a round", async () => {
-    const house = new House();
-    const session = await house.open();
+    const group = new TabGroup();
+    const session = await group.open();
     await playRounds(session, 2);
     await dealToMove(session);
-    await house.options.store.remove("kitchen");
-    await house.options.secrets.remove("kitchen");
+    await group.options.store.remove("kitchen");
+    await group.options.secrets.remove("kitchen");
     await session.send({ type: "Stand", hand: session.publicState.turn ?? "right" });
     expect(session.status.notices.map(({ code }) => code)).toEqual(["storage-cleared"]);
     const shown = session.publicState;
     await session.close();
-    expect(withoutVersion((await house.open()).publicState)).toEqual(withoutVersion(shown));
+    expect(withoutVersion((await group.open()).publicState)).toEqual(withoutVersion(shown));
   });
 
   it("shows no unsaved move while it saves a deleted table again", async () => {
@@ -608,8 +636,8 @@ describe("a table whose storage is damaged", () => {
         return store.save(name, expected, change);
       },
     };
-    const house = new House({ store: slow });
-    const owner = await house.open();
+    const group = new TabGroup({ store: slow });
+    const owner = await group.open();
     await dealToMove(owner);
     const saved = owner.publicState;
     await store.remove("kitchen");
@@ -619,7 +647,7 @@ describe("a table whose storage is damaged", () => {
     open();
     await turn();
     expect(owner.status.notices.map(({ code }) => code)).toEqual(["storage-cleared"]);
-    const follower = await house.open();
+    const follower = await group.open();
     expect([owner.publicState, follower.publicState]).toEqual([saved, saved]);
     open();
     expect(await moved).toBeNull();
@@ -629,7 +657,7 @@ describe("a table whose storage is damaged", () => {
   });
 });
 
-async function storedCharacters({ options: { store, name } }: House): Promise<number> {
+async function storedCharacters({ options: { store, name } }: TabGroup): Promise<number> {
   const stored = await store.load(name);
   const recordings = [...(await store.retired(name)), stored?.lines ?? []];
   return recordings.flat().reduce((sum, line) => sum + line.length, 0);

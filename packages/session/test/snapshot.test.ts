@@ -4,7 +4,7 @@ import { carryoverFrom } from "../src/carryover.js";
 import { MemorySecrets, MemoryStore, type SessionOptions } from "../src/index.js";
 import { basisOf, lacks, type TableSnapshot } from "../src/snapshot.js";
 import { storedOf } from "../src/stored.js";
-import { House, playRounds, turn } from "./house.js";
+import { playRounds, TabGroup, turn } from "./tab-group.js";
 
 const table = new Table({
   rules: "thunderjack",
@@ -77,11 +77,11 @@ describe("the carryover from a table that was shown", () => {
 describe("the stored data of a session", () => {
   it("has the carryover from the newest readable recording only if the recording in play cannot be read", async () => {
     const clock = new VirtualClock();
-    const house = new House({ roundsPerRecording: 1 });
-    const session = await house.open();
+    const group = new TabGroup({ roundsPerRecording: 1 });
+    const session = await group.open();
     await playRounds(session, 3);
     await turn();
-    const { store } = house.options;
+    const { store } = group.options;
     const stored = await store.load("kitchen");
     const retired = await store.retired("kitchen");
     expect(retired.length).toBeGreaterThan(1);

@@ -1,16 +1,16 @@
 import type { Command } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { MemoryChannels, MemoryLock, type OpenChannel, type Session } from "../src/index.js";
-import { dealToMove, House, turn } from "./house.js";
+import { dealToMove, TabGroup, turn } from "./tab-group.js";
 
 /** Sends a command as the player of a tab does: based on the table that the tab shows. */
 const choose = (session: Session, command: Command) => session.send(command, { expected: session.publicState.version });
 
 /** Opens an owner and a follower that show the same round, and returns its hand in turn. */
 async function twoTabs() {
-  const house = new House();
-  const owner = await house.open();
-  const follower = await house.open();
+  const group = new TabGroup();
+  const owner = await group.open();
+  const follower = await group.open();
   await dealToMove(owner);
   await turn();
   return { owner, follower, hand: turnOf(owner) };
@@ -66,9 +66,9 @@ describe("a command that is based on another table than the current one", () => 
 
   it("is rejected when the suspended tab of its player resumes and another tab has continued the round", async () => {
     const { channels, open, mute, unmute } = mutable();
-    const house = new House({ openChannel: channels.open });
-    const first = await house.open();
-    const second = await house.open({ openChannel: open });
+    const group = new TabGroup({ openChannel: channels.open });
+    const first = await group.open();
+    const second = await group.open({ openChannel: open });
     await dealToMove(first);
     await turn();
     const hand = turnOf(second);
@@ -84,13 +84,13 @@ describe("a command that is based on another table than the current one", () => 
   });
 
   it("is rejected if its tab was suspended as the owner and the next owner has continued the round", async () => {
-    const house = new House();
+    const group = new TabGroup();
     const lock = new MemoryLock();
-    const hung = await house.open({ lock });
+    const hung = await group.open({ lock });
     await dealToMove(hung);
     const hand = turnOf(hung);
     // The other tab opens the stored table while the first one still holds its own lock.
-    const other = await house.open({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
+    const other = await group.open({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
     await other.send({ type: "Stand", hand: turnOf(other) });
     do await other.send({ type: "Deal" });
     while (other.publicState.phase !== "players");
@@ -108,13 +108,13 @@ describe("a command that is based on another table than the current one", () => 
   });
 
   it("is rejected if it is a deal, and a recovery has replaced the shoe by another one with the same number", async () => {
-    const house = new House();
-    const { store, name } = house.options;
-    const hung = await house.open();
+    const group = new TabGroup();
+    const { store, name } = group.options;
+    const hung = await group.open();
     await hung.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
     const stored = await store.load(name);
     await store.save(name, stored?.version ?? null, { ids: [], retired: [], keep: 10, from: 0, lines: ["damaged"] });
-    const other = await house.open({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
+    const other = await group.open({ lock: new MemoryLock(), openChannel: new MemoryChannels().open });
     await other.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
     expect(other.shoe).toBe(hung.shoe);
     expect(other.fairness.commitment).not.toBe(hung.fairness.commitment);
@@ -123,9 +123,9 @@ describe("a command that is based on another table than the current one", () => 
   });
 
   it("is rejected if another table with the same number of events is shown now", async () => {
-    const house = new House();
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup();
+    const owner = await group.open();
+    const follower = await group.open();
     const expected = follower.publicState.version;
     expect(owner.forget()).toBe(true);
     await turn();
@@ -142,9 +142,9 @@ describe("a command that is based on another table than the current one", () => 
       const post = (text: string): void => channel.post(text.replaceAll(/,"version":\d+/g, ""));
       return { ...channel, post };
     };
-    const house = new House({ openChannel: channels.open });
-    const owner = await house.open({ openChannel: older });
-    const follower = await house.open();
+    const group = new TabGroup({ openChannel: channels.open });
+    const owner = await group.open({ openChannel: older });
+    const follower = await group.open();
     await dealToMove(owner);
     await turn();
     const seen = follower.publicState.version;
@@ -159,9 +159,9 @@ describe("a command that is based on another table than the current one", () => 
   });
 
   it("is carried out if it is a bet or a deal of the same betting phase", async () => {
-    const house = new House();
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup();
+    const owner = await group.open();
+    const follower = await group.open();
     const expected = follower.publicState.version;
     await owner.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
     expect(await follower.send({ type: "PlaceBet", seat: "right", amount: 1_000 }, { expected })).toBeNull();

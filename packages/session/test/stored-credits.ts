@@ -1,6 +1,6 @@
 import { isInPlay } from "@thunderjack/core";
 import type { RecordingLines, Secret, Session, StoredSession } from "../src/index.js";
-import { type House, playRounds } from "./house.js";
+import { playRounds, type TabGroup } from "./tab-group.js";
 
 /** The stored records of a session. */
 export interface Records {
@@ -30,19 +30,19 @@ const STARTING_CREDITS = 50_000;
 /** Stores the credits of a session after each command. */
 export class CreditsLog {
   readonly shoes: Shown[][] = [];
-  readonly #house: House;
+  readonly #group: TabGroup;
   readonly #session: Session;
   #commitment = "";
 
-  constructor(house: House, session: Session, before: readonly (readonly Shown[])[] = []) {
-    this.#house = house;
+  constructor(group: TabGroup, session: Session, before: readonly (readonly Shown[])[] = []) {
+    this.#group = group;
     this.#session = session;
     this.shoes = before.map((shoe) => [...shoe]);
   }
 
   /** Stores the credits that are shown now. */
   async note(): Promise<void> {
-    const { store, name } = this.#house.options;
+    const { store, name } = this.#group.options;
     const { fairness, publicState } = this.#session;
     const shown = { credits: publicState.credits, isInPlay: isInPlay(publicState) };
     if (fairness.commitment !== this.#commitment) {

@@ -2,13 +2,13 @@ import type { TableState } from "@thunderjack/core";
 import { parseRecording } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { MemoryChannels, MemoryLock, MemoryStore, type OpenChannel, type SessionStore } from "../src/index.js";
-import { dealToMove, eventsOf, House, playRounds, turn, withoutVersion } from "./house.js";
+import { dealToMove, eventsOf, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 describe("several tabs of one session", () => {
   it("show the same table, and carry out a follower's command once, in the owner", async () => {
-    const house = new House();
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup();
+    const owner = await group.open();
+    const follower = await group.open();
     expect([owner.status.role, follower.status.role]).toEqual(["owner", "follower"]);
     const [emitted, followed] = [eventsOf(owner), eventsOf(follower)];
     await playRounds(follower, 3);
@@ -19,9 +19,9 @@ describe("several tabs of one session", () => {
   });
 
   it("continue in another tab when the owner is closed during a round", async () => {
-    const house = new House();
-    const first = await house.open();
-    const second = await house.open();
+    const group = new TabGroup();
+    const first = await group.open();
+    const second = await group.open();
     await dealToMove(first);
     const shown = first.publicState;
     await first.close();
@@ -33,9 +33,9 @@ describe("several tabs of one session", () => {
   });
 
   it("hand the table over on request", async () => {
-    const house = new House();
-    const first = await house.open();
-    const [second, third] = [await house.open(), await house.open()];
+    const group = new TabGroup();
+    const first = await group.open();
+    const [second, third] = [await group.open(), await group.open()];
     await dealToMove(first);
     expect(await third.takeOver()).toBe(true);
     await turn();
@@ -47,18 +47,18 @@ describe("several tabs of one session", () => {
   });
 
   it("give every new owner a higher term than the owners before it, also if it has received no message of them", async () => {
-    const house = new House();
+    const group = new TabGroup();
     const terms: number[] = [];
-    house.options.openChannel(house.options.name).listen((text) => {
+    group.options.openChannel(group.options.name).listen((text) => {
       const { term } = JSON.parse(text);
       if (term !== undefined) terms.push(term);
     });
-    const first = await house.open();
+    const first = await group.open();
     await playRounds(first, 1);
     await first.close();
     await turn();
     const highest = Math.max(...terms.splice(0));
-    const second = await house.open();
+    const second = await group.open();
     await playRounds(second, 1);
     await turn();
     expect(Math.max(...terms)).toBeGreaterThan(highest);
@@ -71,9 +71,9 @@ describe("several tabs of one session", () => {
       const channel = channels.open(name);
       return { ...channel, post: (text) => (isMute ? undefined : channel.post(text)) };
     };
-    const house = new House({ openChannel: channels.open });
-    const first = await house.open({ openChannel: mutable });
-    const second = await house.open();
+    const group = new TabGroup({ openChannel: channels.open });
+    const first = await group.open({ openChannel: mutable });
+    const second = await group.open();
     await dealToMove(first);
     await turn();
     const before = second.publicState;
@@ -83,7 +83,7 @@ describe("several tabs of one session", () => {
     expect(second.publicState).toEqual(before);
     const taken = second.takeOver();
     await turn();
-    house.clock.pass(3_000);
+    group.clock.pass(3_000);
     await turn();
     expect(await taken).toBe(true);
     expect(await answered).toBeNull();
@@ -99,9 +99,9 @@ describe("several tabs of one session", () => {
       const channel = channels.open(name);
       return { ...channel, listen: (listener) => channel.listen((text) => (isBlocked ? undefined : listener(text))) };
     };
-    const house = new House({ openChannel: channels.open });
-    const owner = await house.open();
-    const follower = await house.open({ openChannel: deaf });
+    const group = new TabGroup({ openChannel: channels.open });
+    const owner = await group.open();
+    const follower = await group.open({ openChannel: deaf });
     isBlocked = true;
     await playRounds(owner, 2);
     await turn();
@@ -109,7 +109,7 @@ describe("several tabs of one session", () => {
     isBlocked = false;
     const jumps: number[] = [];
     follower.jumps$.subscribe(({ round }) => jumps.push(round));
-    house.clock.pass(2_000);
+    group.clock.pass(2_000);
     await turn();
     expect(follower.publicState).toEqual(owner.publicState);
     expect(jumps).toEqual([2]);
@@ -125,19 +125,19 @@ describe("several tabs of one session", () => {
       save: (name, expected, change) =>
         isFull ? Promise.reject(new Error("no room")) : store.save(name, expected, change),
     };
-    const house = new House({ store: filling });
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup({ store: filling });
+    const owner = await group.open();
+    const follower = await group.open();
     isFull = true;
     await playRounds(owner, 2);
     await turn();
-    const later = await house.open();
+    const later = await group.open();
     const reason = { code: "storage-failed", detail: "Error: no room" };
     for (const { status } of [owner, follower, later]) {
       expect(status).toMatchObject({ saving: "unsaved", notices: [reason] });
     }
     isFull = false;
-    house.clock.pass(5_000);
+    group.clock.pass(5_000);
     for (let i = 0; i < 10; i++) await turn();
     for (const { status } of [owner, follower, later]) {
       expect(status).toMatchObject({ saving: "saved", notices: [reason, { code: "saved-again" }] });
@@ -146,14 +146,14 @@ describe("several tabs of one session", () => {
 
   it("get the notice that the table is played in memory", async () => {
     const refused = () => Promise.reject(new Error("not here"));
-    const house = new House({ store: { load: refused, save: refused, retired: refused, remove: refused } });
-    const opening = house.open();
+    const group = new TabGroup({ store: { load: refused, save: refused, retired: refused, remove: refused } });
+    const opening = group.open();
     for (let tries = 0; tries < 3; tries++) {
       await turn();
-      house.clock.pass(300);
+      group.clock.pass(300);
     }
     await opening;
-    const follower = await house.open();
+    const follower = await group.open();
     expect(follower.status).toMatchObject({
       role: "follower",
       saving: "memory",
@@ -177,24 +177,24 @@ describe("several tabs of one session", () => {
         return version;
       },
     };
-    const house = new House({ store: failing });
-    const first = await house.open({ lock: new MemoryLock() });
+    const group = new TabGroup({ store: failing });
+    const first = await group.open({ lock: new MemoryLock() });
     await dealToMove(first);
-    const second = await house.open({ lock: new MemoryLock() });
+    const second = await group.open({ lock: new MemoryLock() });
     const stand = { type: "Stand", hand: first.publicState.turn ?? "right" } as const;
     mood = "mute";
     await first.send(stand);
     const shown = first.publicState;
     mood = "well";
     isMute = false;
-    house.clock.pass(100);
+    group.clock.pass(100);
     expect(await second.send(stand)).toMatchObject({ accepted: false });
     await turn();
     mood = "torn";
     await second.send({ type: "Deal" });
     mood = "well";
     // The first tab tries again five seconds after its failure, before the second one does.
-    house.clock.pass(4_900);
+    group.clock.pass(4_900);
     for (let i = 0; i < 10; i++) await turn();
     expect(first.publicState).toMatchObject({ round: 0, credits: shown.credits, bets: shown.bets });
     const codes = ["storage-failed", "tail-cut", "unsaved-lost", "saved-again"];
@@ -206,11 +206,11 @@ describe("several tabs of one session", () => {
   });
 
   it("show the table of the other tab and the reason when an accepted move is rejected later", async () => {
-    const house = new House();
+    const group = new TabGroup();
     // Without locks, every tab owns the table.
-    const first = await house.open({ lock: new MemoryLock() });
+    const first = await group.open({ lock: new MemoryLock() });
     await dealToMove(first);
-    const second = await house.open({ lock: new MemoryLock() });
+    const second = await group.open({ lock: new MemoryLock() });
     expect([first.status.role, second.status.role]).toEqual(["owner", "owner"]);
     const stand = { type: "Stand", hand: first.publicState.turn ?? "right" } as const;
     expect(await first.send(stand)).toBeNull();
@@ -218,7 +218,7 @@ describe("several tabs of one session", () => {
     second.jumps$.subscribe((state) => jumps.push(state));
     second.refusals$.subscribe(({ code }) => refusals.push(code));
     const emitted = eventsOf(second);
-    house.clock.pass(100);
+    group.clock.pass(100);
     expect(second.dispatch(stand)).toBeNull();
     await turn();
     expect(refusals).toEqual(["no-round-in-play"]);
@@ -229,14 +229,14 @@ describe("several tabs of one session", () => {
   });
 
   it("do not mistake a table that was begun after a deletion for their own", async () => {
-    const house = new House();
-    const first = await house.open({ lock: new MemoryLock() });
+    const group = new TabGroup();
+    const first = await group.open({ lock: new MemoryLock() });
     for (const seat of ["left", "middle"] as const) await first.send({ type: "PlaceBet", seat, amount: 1_000 });
-    await house.options.store.remove("kitchen");
-    await house.options.secrets.remove("kitchen");
+    await group.options.store.remove("kitchen");
+    await group.options.secrets.remove("kitchen");
     // The second tab saves as often as the first. If versions started at 1 again, the first tab would accept this
     // version as its own.
-    const second = await house.open({ lock: new MemoryLock() });
+    const second = await group.open({ lock: new MemoryLock() });
     await dealToMove(second);
     const shown = second.publicState;
     expect(await first.send({ type: "Deal" })).toMatchObject({ code: "round-in-play" });
@@ -258,12 +258,12 @@ describe("several tabs of one session", () => {
         },
       };
     };
-    const house = new House({ openChannel: observed });
-    const owner = await house.open();
-    await house.open();
+    const group = new TabGroup({ openChannel: observed });
+    const owner = await group.open();
+    await group.open();
     await playRounds(owner, 5);
     await dealToMove(owner);
-    const [secret] = await house.options.secrets.load("kitchen");
+    const [secret] = await group.options.secrets.load("kitchen");
     const all = texts.join("\n");
     expect(all).toContain(secret?.commitment);
     expect(all).not.toContain(secret?.serverSeed);
@@ -272,9 +272,9 @@ describe("several tabs of one session", () => {
 
   it("ignore invalid messages", async () => {
     const channels = new MemoryChannels();
-    const house = new House({ openChannel: channels.open });
-    const owner = await house.open();
-    const follower = await house.open();
+    const group = new TabGroup({ openChannel: channels.open });
+    const owner = await group.open();
+    const follower = await group.open();
     const stranger = channels.open("kitchen");
     const shown = owner.publicState;
     const protocol = "thunderjack/1";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MemoryStore, type RecordingLines, type SessionStore, VersionConflict } from "../src/index.js";
-import { dealToMove, House, playRounds, turn } from "./house.js";
+import { dealToMove, playRounds, TabGroup, turn } from "./tab-group.js";
 
 /** A store in memory that rejects every change while `mood.refusal` is set. */
 function refusingStore() {
@@ -21,7 +21,7 @@ function refusingStore() {
 describe("a store that reports a conflict at every try", () => {
   it("counts as failed after nine tries, and the table continues without it", async () => {
     const { store, mood } = refusingStore();
-    const session = await new House({ store }).open();
+    const session = await new TabGroup({ store }).open();
     await playRounds(session, 1);
     mood.tries = 0;
     // The limit only ends the test if the session does not stop trying.
@@ -37,7 +37,7 @@ describe("a store that reports a conflict at every try", () => {
 
   it("counts as failed if it cannot be read after a conflict", async () => {
     const { store, mood } = refusingStore();
-    const session = await new House({ store }).open();
+    const session = await new TabGroup({ store }).open();
     await playRounds(session, 1);
     mood.refusal = () => new VersionConflict(1, 2);
     store.load = () => Promise.reject(new Error("SecurityError"));
@@ -53,10 +53,10 @@ describe("a store that reports a conflict at every try", () => {
 describe("a table that is changed outside of its tab", () => {
   /** Plays until a hand must decide, replaces the stored lines, and stands. */
   async function changed(change: (lines: RecordingLines) => RecordingLines, isSecretLost = false) {
-    const house = new House();
-    const session = await house.open();
+    const group = new TabGroup();
+    const session = await group.open();
     await dealToMove(session);
-    const { store, secrets } = house.options;
+    const { store, secrets } = group.options;
     const { lines = [], version = 0 } = (await store.load("kitchen")) ?? {};
     if (isSecretLost) await secrets.remove("kitchen");
     await store.save("kitchen", version, { ids: [], retired: [], keep: 9, from: 0, lines: change(lines) });
@@ -109,7 +109,7 @@ describe("a table that cannot be read", () => {
         return store.save(name, expected, change);
       },
     };
-    const session = await new House({ store: changing }).open();
+    const session = await new TabGroup({ store: changing }).open();
     expect(written.map(([header]) => header)).not.toContain("damaged");
     expect(await store.retired("kitchen")).toEqual([["damaged"]]);
     expect(session.status).toMatchObject({ saving: "saved", notices: [{ code: "unreadable" }] });
@@ -117,10 +117,10 @@ describe("a table that cannot be read", () => {
 });
 
 describe("moves of several shoes that could not be saved", () => {
-  it("are saved with the ids of all their commands, so that none is carried out twice", async () => {
+  it("are saved together, with the ids of all their commands, so that none is carried out twice", async () => {
     const { store, mood } = refusingStore();
-    const house = new House({ store, roundsPerRecording: 1 });
-    const session = await house.open();
+    const group = new TabGroup({ store, roundsPerRecording: 1 });
+    const session = await group.open();
     let commands = 0;
     const send = session.send.bind(session);
     session.send = (command) => {
@@ -131,14 +131,17 @@ describe("moves of several shoes that could not be saved", () => {
     for (let round = 0; round < 4; round++) {
       await playRounds(session, 1);
       // The session tries again to save, and merges the pending moves.
-      house.clock.pass(5_000);
+      group.clock.pass(5_000);
       await turn();
     }
     expect(session.shoe).toBeGreaterThan(3);
     mood.refusal = null;
-    house.clock.pass(5_000);
+    mood.tries = 0;
+    group.clock.pass(5_000);
     for (let i = 0; i < 10; i++) await turn();
     expect(session.status.saving).toBe("saved");
     expect((await store.load("kitchen"))?.done).toHaveLength(commands);
+    // The moves of the earlier shoes are saved as one change.
+    expect(mood.tries).toBeLessThan(commands / 2);
   });
 });

@@ -2,7 +2,7 @@ import { type Command, evolve, type HandName, type Move, type Seat, type TableSt
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Session } from "../../src/index.js";
-import { House } from "../house.js";
+import { TabGroup } from "../tab-group.js";
 import { mustAccept, newModel, type TableModel, updateModel } from "./table-model.js";
 
 /** `COMMANDS=n` sets the number of commands. The default is 5,000, or 100,000 with `THOROUGH=1`. */
@@ -12,7 +12,7 @@ const RULES = { startingCredits: 100_000, surrender: "early" };
 
 /** The table under test. It is saved, and sometimes closed and opened again. */
 interface Real {
-  readonly house: House;
+  readonly group: TabGroup;
   session: Session;
 }
 
@@ -63,7 +63,7 @@ class Reload implements TableCommand {
   async run(model: TableModel, real: Real): Promise<void> {
     asked++;
     await real.session.close();
-    real.session = await real.house.open();
+    real.session = await real.group.open();
     expect(real.session.status.notices).toEqual([]);
     agree(model, real.session);
   }
@@ -139,9 +139,9 @@ it(`agrees with an independent model for ${COMMANDS} commands`, async () => {
         ),
         async (commands) => {
           const setup = async () => {
-            const house = new House({ rules: RULES, roundsPerRecording: 5 }, seed);
-            const session = await house.open();
-            return { model: newModel(session.rules.startingCredits), real: { house, session } };
+            const group = new TabGroup({ rules: RULES, roundsPerRecording: 5 }, seed);
+            const session = await group.open();
+            return { model: newModel(session.rules.startingCredits), real: { group, session } };
           };
           await fc.asyncModelRun(setup, commands);
         },

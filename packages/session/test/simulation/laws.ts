@@ -8,7 +8,7 @@ import {
   verify,
 } from "@thunderjack/recording";
 import type { NoticeCode, RecordingLines } from "../../src/index.js";
-import { withoutVersion } from "../house.js";
+import { withoutVersion } from "../tab-group.js";
 import { recordingOf } from "./disk.js";
 import type { SimulatedTab } from "./simulated-tab.js";
 import { type World, withoutTornTail } from "./world.js";

@@ -33,8 +33,8 @@ export interface Step {
   readonly wait: number;
 }
 
-/** The environment of a simulation. */
-export interface House {
+/** The conditions of a simulation. */
+export interface Conditions {
   /** Whether the browser has no locks, so that each tab owns the table. */
   readonly isUnlocked: boolean;
   /** Whether the seed is chosen, so that each new session has the same shoes. */
@@ -51,7 +51,7 @@ export interface House {
 export interface Script {
   /** The seed of the cards. */
   readonly seed: number;
-  readonly house: House;
+  readonly conditions: Conditions;
   /** The faults that can happen. */
   readonly faults: readonly Fault[];
   readonly steps: readonly Step[];
@@ -63,7 +63,7 @@ const STEPS = 45;
 export function scriptFrom(seed: number): Script {
   const chance = chanceFrom(seed);
   const badness = [0.2, 1, 3][anyBelow(chance, 3)] ?? 1;
-  const house: House = {
+  const conditions: Conditions = {
     isUnlocked: anyBelow(chance, 8) === 0,
     isChosen: seed % 8 === 5,
     isMixed: anyBelow(chance, 6) === 0,
@@ -81,7 +81,7 @@ export function scriptFrom(seed: number): Script {
     const wait = chance() < 0.05 ? 8_000 : anyBelow(chance, 400);
     steps.push({ do: action, luck: anyBelow(chance, 2 ** 32), wait });
   }
-  return { seed, house, faults: FAULTS, steps };
+  return { seed, conditions, faults: FAULTS, steps };
 }
 
 function actionFrom(chance: Chance, badness: number): Action {
@@ -92,11 +92,11 @@ function actionFrom(chance: Chance, badness: number): Action {
 }
 
 /** Returns the code that plays a script, for a test. */
-export function codeOf({ seed, house, faults, steps }: Script): string {
+export function codeOf({ seed, conditions, faults, steps }: Script): string {
   return [
     "await play({",
     `  seed: ${seed},`,
-    `  house: ${JSON.stringify(house)},`,
+    `  conditions: ${JSON.stringify(conditions)},`,
     `  faults: ${JSON.stringify(faults)},`,
     "  steps: [",
     ...steps.map((step) => `    ${JSON.stringify(step)},`),

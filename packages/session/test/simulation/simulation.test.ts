@@ -31,7 +31,7 @@ describe("a session with faults", () => {
       for (const [fault, count] of simulated.faults) total.set(fault, (total.get(fault) ?? 0) + count);
     }
     console.log(
-      `${seeds.length} houses, ${acknowledged} events shown as saved, ${compared} presses compared;`,
+      `${seeds.length} simulations, ${acknowledged} events shown as saved, ${compared} presses compared;`,
       Object.fromEntries(total),
     );
     if (ONLY !== null) return;
@@ -41,7 +41,7 @@ describe("a session with faults", () => {
   it("breaks no law when the tab that recovers a table is also reloaded", async () => {
     const { problems, acknowledged } = await play({
       seed: 4671,
-      house: {
+      conditions: {
         isUnlocked: false,
         isChosen: false,
         isMixed: false,

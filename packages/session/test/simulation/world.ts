@@ -3,7 +3,7 @@ import { parseRecording, statesOf } from "@thunderjack/recording";
 import { WebTabLock } from "../../src/browser/web-tab-lock.js";
 import { MemoryLock, type RecordingLines, type SessionOptions, type TabLock } from "../../src/index.js";
 import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
-import { turn, withoutVersion } from "../house.js";
+import { turn, withoutVersion } from "../tab-group.js";
 import { Disk, recordingOf } from "./disk.js";
 import { FaultPlan } from "./fault-plan.js";
 import { FaultyChannels } from "./faulty-channels.js";
@@ -48,13 +48,13 @@ export class World implements Surroundings {
   /** The random numbers of the current step. */
   #luck: Chance;
 
-  constructor({ seed, house, faults }: Script) {
+  constructor({ seed, conditions, faults }: Script) {
     this.#luck = chanceFrom(seed);
-    this.plan = new FaultPlan(this.chance, faults, house.badness);
-    this.isUnlocked = house.isUnlocked;
-    if (house.isUnlocked) this.plan.happened("house without locks");
-    this.#isMixed = house.isMixed;
-    if (house.isMixed) this.plan.happened("house with several versions");
+    this.plan = new FaultPlan(this.chance, faults, conditions.badness);
+    this.isUnlocked = conditions.isUnlocked;
+    if (conditions.isUnlocked) this.plan.happened("no locks");
+    this.#isMixed = conditions.isMixed;
+    if (conditions.isMixed) this.plan.happened("several versions");
     // In a browser without the Web Locks API, a page uses this lock.
     this.lock = this.isUnlocked ? new WebTabLock(null) : new MemoryLock();
     this.options = {
@@ -62,12 +62,12 @@ export class World implements Surroundings {
       rules: "thunderjack",
       random: bytesFrom(chanceFrom(seed + 1)),
       date: () => "2026-11-21T12:00:00.000Z",
-      roundsPerRecording: house.roundsPerRecording,
-      shoesPerChain: house.shoesPerChain,
+      roundsPerRecording: conditions.roundsPerRecording,
+      shoesPerChain: conditions.shoesPerChain,
       keptRecordings: 1_000,
-      ...(house.isChosen ? { seed: "the same cards again" } : {}),
+      ...(conditions.isChosen ? { seed: "the same cards again" } : {}),
     };
-    if (house.isChosen) this.plan.happened("house with a chosen seed");
+    if (conditions.isChosen) this.plan.happened("a chosen seed");
   }
 
   readonly chance: Chance = () => this.#luck();

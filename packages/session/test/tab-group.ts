@@ -3,7 +3,7 @@ import { MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session, type S
 import { bytesFrom, type Chance, chanceFrom } from "./chance.js";
 
 /** A set of tabs that share storage, locks and channels in memory. The test advances the clock. */
-export class House {
+export class TabGroup {
   readonly clock = new VirtualClock();
   readonly chance: Chance;
   readonly options: SessionOptions;
