@@ -149,6 +149,38 @@ async function follower(studio) {
   return still(second);
 }
 
+/** Opens a saved table in a browser that does not grant its lock, and waits for the panel that replaces the table. */
+async function rescue(studio) {
+  const context = await studio.context(DESK);
+  await context.addInitScript(() => {
+    navigator.locks.request = () => new Promise(() => {});
+  });
+  const page = await studio.open(context, "table", "/table.html?persist=a+picture");
+  await page.locator("[part=rescue]").waitFor();
+  return still(page);
+}
+
+/** Hits in two tabs. The second tab still shows the table before the first hit, so its command is refused. */
+async function stale(studio) {
+  const { first, open } = await keptTabs(studio);
+  const second = await open();
+  await second.locator("tj-hand").nth(3).waitFor();
+  const before = await second.evaluate(() => {
+    const { conductor, session } = document.querySelector("thunderjack-table");
+    conductor.pause();
+    return session.publicState.version;
+  });
+  await first.getByRole("button", { name: "Hit", exact: true }).click();
+  await second.waitForFunction(
+    (version) => document.querySelector("thunderjack-table").session.publicState.version > version,
+    before,
+  );
+  await second.getByRole("button", { name: "Hit", exact: true }).click();
+  await second.getByText("The table has changed in the meantime, so nothing was done.").first().waitFor();
+  await second.mouse.move(0, 0);
+  return still(second);
+}
+
 /** The functions that take the screenshots, by name. */
 export const TABLE_PICTURES = {
   "thunderjack-1440": table(THUNDERJACK, DESK),
@@ -164,4 +196,6 @@ export const TABLE_PICTURES = {
   themes,
   "restored-round": restored,
   "follower-tab": follower,
+  "rescue-panel": rescue,
+  "stale-command": stale,
 };

@@ -5,12 +5,18 @@ import { type Terminal, textRenderer } from "../../packages/testkit/test/text-re
 const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("any text") });
 const { rules, publicState: state, publicEvents$: events$ } = table;
 const clock = new VirtualClock();
-const conductor = conduct({ rules, state, events$, clock, dispatch: (command) => table.dispatch(command) });
+const conductor = conduct({
+  rules,
+  state,
+  events$,
+  clock,
+  dispatch: (command, options) => table.dispatch(command, options),
+});
 
 const terminal: Terminal = { screen: "", onLine: null };
 textRenderer.mount(terminal, {
   frames$: conductor.frames$,
-  dispatch: (command) => conductor.act(command),
+  dispatch: (command) => conductor.act(command, { expected: conductor.version }),
   options: { rules },
 });
 

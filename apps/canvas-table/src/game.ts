@@ -40,13 +40,13 @@ export function openGame(
     clock,
     words,
     speed: isReduced ? "reduced-motion" : speed,
-    dispatch: (command) => table.dispatch(isFirstDeal(command) ? { type: "Deal", stack } : command),
+    dispatch: (command, given) => table.dispatch(isFirstDeal(command) ? { type: "Deal", stack } : command, given),
   });
   return {
     conductor,
     stage: {
       frames$: conductor.frames$,
-      dispatch: (command) => conductor.act(command),
+      dispatch: (command) => conductor.act(command, { expected: conductor.version }),
       options: { rules: table.rules },
     },
   };

@@ -1,9 +1,9 @@
-import { type Clock, VirtualClock } from "@thunderjack/core";
+import { type Clock, Table, VirtualClock } from "@thunderjack/core";
 import "@thunderjack/elements/define";
 import { canvasRenderer } from "@thunderjack/canvas";
 import { litRenderer } from "@thunderjack/elements";
 import type { Renderer } from "@thunderjack/stage";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openGame, skipOnClick } from "../src/game.js";
 import { pageOptions } from "../src/page-options.js";
@@ -65,3 +65,26 @@ test("a click on either table ends the animations", async () => {
     expect(conductor.isSettled).toBe(true);
   }
 });
+
+test.each(["lit", "canvas"] as const)(
+  "a press in %s is refused if the table has changed since the shown frame",
+  async (name) => {
+    const dispatch = vi.spyOn(Table.prototype, "dispatch");
+    onTestFinished(() => dispatch.mockRestore());
+    const game = sideBySide(`?speed=instant&stack=${STACK}`);
+    const press = (label: string) =>
+      page.elementLocator(game[name]).getByRole("button", { name: label, exact: true }).click();
+    await press("Bet 10 more");
+    await press("Deal");
+    const [table] = dispatch.mock.contexts as [Table];
+    const hand = table.state.turn ?? "right";
+    // Another player of the same table draws a card, which is not shown yet.
+    game.conductor.pause();
+    table.dispatch({ type: "Hit", hand });
+    await press("Hit");
+    await drawn();
+    expect(table.state.hands.map(({ cards }) => cards.length)).toEqual([3]);
+    expect(readTable(game[name]).message).toBe("The table has changed in the meantime, so nothing was done.");
+    expect(game.conductor.view.seats.flatMap(({ hands }) => hands.map(({ cards }) => cards.length))).toEqual([3]);
+  },
+);
