@@ -39,11 +39,23 @@ function blockable() {
 }
 
 describe("a command whose answer is lost", () => {
-  /** Places a bet in a follower. Its answer is lost while the owner removes the bet and places many others. */
-  async function unanswered() {
+  /**
+   * Places a bet in a follower. Its answer is lost while the owner removes the bet and places many others.
+   *
+   * @param isOutage whether the storage fails in the meantime
+   */
+  async function unanswered(isOutage = false) {
     const { channels, open, block } = blockable();
-    const group = new TabGroup({ openChannel: channels.open });
-    const owner = await group.open();
+    const store = new MemoryStore();
+    let isFull = isOutage;
+    const filling: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (...change) => (isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(...change)),
+    };
+    const group = new TabGroup({ openChannel: channels.open, store });
+    const owner = await group.open({ store: filling });
     const follower = await group.open({ openChannel: open });
     block(true);
     const answer = follower.send({ type: "PlaceBet", seat: "right", amount: 1_000 });
@@ -51,6 +63,11 @@ describe("a command whose answer is lost", () => {
     expect(owner.publicState.bets.right).toBe(1_000);
     await owner.send({ type: "ClearBets" });
     await placeManyBets(owner);
+    expect(owner.status.saving).toBe(isOutage ? "unsaved" : "saved");
+    isFull = false;
+    group.clock.pass(5_000);
+    for (let i = 0; i < 10; i++) await turn();
+    expect(owner.status.saving).toBe("saved");
     return { group, owner, follower, answer, unblock: () => block(false) };
   }
 
@@ -62,8 +79,11 @@ describe("a command whose answer is lost", () => {
     expect(owner.publicState.bets).toEqual({ right: 0, middle: MANY * 100, left: 0 });
   });
 
-  it("is not carried out again by the next owner, which reads the store", async () => {
-    const { group, owner, answer, unblock } = await unanswered();
+  it.each([
+    ["which reads the store", false],
+    ["which reads the store after an outage", true],
+  ])("is not carried out again by the next owner, %s", async (_when, isOutage) => {
+    const { group, owner, answer, unblock } = await unanswered(isOutage);
     const next = await group.open();
     unblock();
     await next.takeOver();
