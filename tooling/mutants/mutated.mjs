@@ -45,7 +45,7 @@ export const MUTATED = [
     folders: ["src/verify"],
     tests: [
       "test/{bounded,changed-line,conformance,known-answers,older-version,steps}.test.ts",
-      "test/{verify,verify-session,version-2}.test.ts",
+      "test/{verify,verify-details,verify-session,version-2}.test.ts",
     ],
   },
   {

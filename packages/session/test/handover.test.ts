@@ -112,6 +112,19 @@ describe("a table that is closed", () => {
     expect(refusals).toEqual(["table-closed"]);
   });
 
+  it("does not reject the moves that are shown without being saved", async () => {
+    const { store, mood } = unreliableStore();
+    const session = await new TabGroup({ store }).open();
+    mood.isFull = true;
+    const refusals: string[] = [];
+    session.refusals$.subscribe(({ code }) => refusals.push(code));
+    session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    await settle();
+    expect([session.publicState.bets.middle, session.status.saving]).toEqual([1_000, "unsaved"]);
+    await session.close();
+    expect(refusals).toEqual([]);
+  });
+
   it("rejects commands that were sent during a takeover", async () => {
     const { store, mood } = unreliableStore();
     const group = new TabGroup({ store });
@@ -326,6 +339,22 @@ describe("seeds", () => {
 });
 
 describe("a table that is taken over", () => {
+  it("adds no notice about lost moves if only a new shoe could not be saved", async () => {
+    const { store, mood } = unreliableStore();
+    const group = new TabGroup();
+    const owner = await group.open({ store });
+    await playRounds(owner, 1);
+    mood.isFull = true;
+    owner.newShoe();
+    await settle();
+    expect([owner.shoe, owner.status.saving]).toEqual([2, "unsaved"]);
+    const next = await group.open();
+    void next.takeOver();
+    await settle();
+    expect(owner.status.role).toBe("follower");
+    expect(owner.status.notices.map(({ code }) => code)).not.toContain("unsaved-lost");
+  });
+
   it("adds a notice when moves are lost that the previous owner could not save", async () => {
     const { store, mood } = unreliableStore();
     const group = new TabGroup({ store });

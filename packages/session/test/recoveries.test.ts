@@ -269,7 +269,10 @@ describe("a recovery", () => {
     }
   });
 
-  it("is not made if everything was saved later", async () => {
+  it.each([
+    ["later", ({ clock }: TabGroup) => clock.pass(5_000)],
+    ["together with the next move", (_group: TabGroup, session: Session) => playRounds(session, 1)],
+  ])("is not made if everything was saved %s", async (_when, save) => {
     const store = new MemoryStore();
     let isFull = false;
     const group = new TabGroup({ store: limited(store, () => isFull) });
@@ -278,7 +281,7 @@ describe("a recovery", () => {
     isFull = true;
     await playRounds(session, 2);
     isFull = false;
-    group.clock.pass(5_000);
+    await save(group, session);
     for (let i = 0; i < 10; i++) await turn();
     expect(session.status.saving).toBe("saved");
     await session.close();
