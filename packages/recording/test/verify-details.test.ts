@@ -113,7 +113,9 @@ describe("a check", () => {
 
 describe("a verdict", () => {
   it("says why", () => {
-    expect(verify(text).why).toBe("All checks pass, and the cards come from the seed of the commitment and from the client seed.");
+    expect(verify(text).why).toBe(
+      "All checks pass, and the cards come from the seed of the commitment and from the client seed.",
+    );
     expect(verify(OPEN).why).toBe("The recording is not closed: its seed is not revealed yet.");
   });
 

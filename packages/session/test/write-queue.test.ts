@@ -50,6 +50,79 @@ describe("a store that reports a conflict at every try", () => {
   });
 });
 
+describe("a store that fails after it has changed the table", () => {
+  it("counts as failed if the table is unreadable then, and gets the table again", async () => {
+    const { store } = refusingStore();
+    const group = new TabGroup({ store });
+    const session = await group.open();
+    await playRounds(session, 1);
+    const { save } = store;
+    store.save = async (name, expected, change) => {
+      await save(name, expected, { ...change, from: 0, lines: ["damaged"] });
+      throw new Error("The power fails.");
+    };
+    expect(await session.send({ type: "PlaceBet", seat: "left", amount: 2_000 })).toBeNull();
+    expect(session.status).toMatchObject({ saving: "unsaved", notices: [{ code: "storage-failed" }] });
+    await turn();
+    store.save = save;
+    group.clock.pass(5_000);
+    for (let i = 0; i < 10; i++) await turn();
+    expect(session.status.saving).toBe("saved");
+    await session.close();
+    expect((await group.open()).publicState.bets.left).toBe(2_000);
+  });
+
+  it("is not asked to save the moves of an outage again, if it has saved them", async () => {
+    const { store, mood } = refusingStore();
+    const group = new TabGroup({ store });
+    const session = await group.open();
+    await playRounds(session, 1);
+    mood.refusal = () => new Error("QuotaExceededError");
+    await playRounds(session, 1);
+    mood.refusal = null;
+    const { save } = store;
+    store.save = async (...given) => {
+      store.save = save;
+      await save(...given);
+      throw new Error("The connection was lost.");
+    };
+    group.clock.pass(5_000);
+    for (let i = 0; i < 20; i++) await turn();
+    expect(session.status.notices.map(({ code }) => code)).toEqual(["storage-failed", "saved-again"]);
+    await session.close();
+    expect((await group.open()).publicState.round).toBe(2);
+  });
+
+  it("reads the table again if another tab has left an incomplete move after it", async () => {
+    const { store } = refusingStore();
+    const session = await new TabGroup({ store }).open();
+    await playRounds(session, 1);
+    const { save } = store;
+    store.save = async (name, expected, change) => {
+      store.save = save;
+      await save(name, expected, { ...change, lines: [...change.lines, "{"] });
+      throw new VersionConflict(1, 2);
+    };
+    await session.send({ type: "Deal" });
+    for (let i = 0; i < 10; i++) await turn();
+    expect(session.status.notices.map(({ code }) => code)).toContain("tail-cut");
+    expect((await store.load("kitchen"))?.lines).not.toContain("{");
+  });
+});
+
+describe("a stored table that cannot be saved when it is opened", () => {
+  it("has a notice", async () => {
+    const { store, mood } = refusingStore();
+    const group = new TabGroup({ store });
+    const before = await group.open();
+    await playRounds(before, 1);
+    await before.close();
+    mood.refusal = () => new Error("QuotaExceededError");
+    const { status } = await group.open();
+    expect(status).toMatchObject({ saving: "unsaved", notices: [{ code: "storage-failed" }] });
+  });
+});
+
 describe("a table that is changed outside of its tab", () => {
   /** Plays until a hand must decide, replaces the stored lines, and stands. */
   async function changed(change: (lines: RecordingLines) => RecordingLines, isSecretLost = false) {
