@@ -101,7 +101,7 @@ export class Opening {
     const cancels = [
       clock.schedule(OPENING_DEADLINE, () => isPending() && void this.#rescue("late", "")),
       clock.schedule(OPENING_DEADLINE + PANEL_DEADLINE, () => {
-        if (this.#panel === null) this.#giveUp(new Error("The stored table does not open."));
+        if (this.#panel === null) this.#giveUp(new Error("The stored table was not opened in time."));
       }),
     ];
     return () => {
