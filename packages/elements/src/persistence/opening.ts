@@ -171,7 +171,7 @@ export class Opening {
     };
   }
 
-  /** Removes the panel. If a button of it has the focus, the table gets the focus. */
+  /** Removes the panel. If one of its buttons has the focus, the table gets the focus. */
   #hide(): void {
     if (latest.get(this.#host) !== this || this.#host.cover === null) return;
     const { shadowRoot } = this.#host;
