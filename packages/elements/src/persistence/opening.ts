@@ -59,7 +59,7 @@ export class Opening {
   #isAsking = false;
   #cancelDeadlines: () => void = () => {};
 
-  /** @param before returns the closing of an earlier session of the same name */
+  /** @param before returns a promise that resolves when the earlier session of the same name is closed, if there is one */
   constructor(host: RescueHost, name: string, settings: TableSettings, before: () => Promise<void> | undefined) {
     this.#host = host;
     this.#name = name;
