@@ -50,7 +50,7 @@ export function keptWorker() {
         if (message.type === "start") ({ config } = message.context);
         if (message.type === "start" && !isFirst) answer("started");
         else if (message.type === "stop") answer("stopped");
-        // The worker keeps the configuration with which it was started. Each run selects other tests by their names.
+        // The worker was started with the configuration of an earlier run, which selects other tests by their names.
         else if (message.type === "run") thread.send({ ...message, context: { ...message.context, config } });
         else thread.send(message);
       },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { emitDeclarations } from "./declarations.js";
 import { packageBuild } from "./package-build.js";
 
-/** The build of a package or an app without its own configuration. */
+// The build of packages and apps without their own configuration.
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 
 /** An app has no `exports`. It passes its entries as arguments, and each of them is bundled. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { isInstalled } from "./engines.mjs";
 
 /**
- * Installs an engine from Debian if it is missing, and the process runs as root on a system with apt.
+ * Installs an engine from Debian, if it is missing and the process runs as root on a system with apt.
  *
  * @param {import("./engines.mjs").Engine} engine the engine
  * @returns {string | null} an error message if the engine is still missing

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { nodeTests } from "./node-tests.js";
 import { testRun } from "./test-run.js";
 
-/** The tests of a package without its own configuration. They are one Node project with the name of the package. */
+// The configuration of packages without their own: one Node project with the name of the package.
 const { name } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default testRun(nodeTests(name.replace("@thunderjack/", "")));

@@ -1,5 +1,6 @@
 import type { CanvasBackend } from "@thunderjack/canvas";
 import { type CardId, isCardId } from "@thunderjack/cards";
+import { isAmount } from "@thunderjack/core";
 import { isSpeed, type Speed } from "@thunderjack/stage";
 
 /**
@@ -25,12 +26,12 @@ const BACKENDS: readonly CanvasBackend[] = ["webgl", "canvas2d"];
 /** Returns the options of the page. Invalid options are ignored. */
 export function pageOptions(search: string): PageOptions {
   const parameters = new URLSearchParams(search);
-  const credits = Number.parseFloat(parameters.get("credits") ?? "");
+  const credits = Math.round(Number.parseFloat(parameters.get("credits") ?? "") * 100);
   const speed = parameters.get("speed") ?? "";
   return {
     rules: parameters.get("rules") ?? "thunderjack",
     seed: parameters.get("seed"),
-    credits: Number.isFinite(credits) ? Math.round(credits * 100) : null,
+    credits: isAmount(credits) ? credits : null,
     speed: isSpeed(speed) ? speed : "normal",
     stack: (parameters.get("stack") ?? "").split(",").filter(isCardId),
     backend: BACKENDS.find((backend) => backend === parameters.get("renderer")) ?? null,

@@ -33,3 +33,7 @@ test("invalid options are ignored", () => {
     backend: null,
   });
 });
+
+test.each(["-5", "1e300", "many"])("ignores %s credits", (credits) => {
+  expect(pageOptions(`?credits=${credits}`).credits).toBeNull();
+});

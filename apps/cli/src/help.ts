@@ -51,7 +51,7 @@ EXAMPLES
 
   Space      play, pause                               ← →        previous event, next event
   , .        previous decision, next decision          [ ]        previous round, next round
-  ↑ ↓ + -    faster, slower                            0 … 9      go to a tenth of the recording
+  ↑ ↓ + -    faster, slower                            0 … 9      jump to 0% … 90%
   Home End   go to the start, go to the end            L          loop
   ?          all keys                                  Q          quit
 

@@ -139,7 +139,7 @@ describe("a replay on the terminal", () => {
   it("lists its keys, and follows the size of the terminal", async () => {
     const { terminal, outcome } = await watch(["watched.tjr", "--at", "12", "--lang", "de"]);
     terminal.press("?");
-    expect(terminal.text).toContain("go to a tenth of the recording");
+    expect(terminal.text).toContain("jump to 0% … 90%");
     terminal.press("x");
     expect(terminal.text).toContain("Guthaben");
     for (const columns of [40, 57, 120, 12]) terminal.resize(columns, 24);

@@ -7,7 +7,7 @@ export interface LastGame {
   readonly rules: PresetName;
   /** The number of the round, from 1. */
   readonly round: number;
-  /** In hundredths of a credit. */
+  /** The credits of the player, in hundredths of a credit. */
   readonly credits: Amount;
   /** The cards of the hand in turn; without a turn, those of the first hand. */
   readonly cards: readonly CardId[];

@@ -1,4 +1,5 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
+import { isAmount } from "@thunderjack/core";
 import { isSpeed, type Speed } from "@thunderjack/stage";
 import type { Choices } from "./choices.js";
 
@@ -32,13 +33,13 @@ const PLAIN: ReadonlySet<string> = new Set(["lang", "rules"]);
 export function pageOptions(search: string, choices: Pick<Choices, "speed" | "sleeve">): PageOptions {
   const parameters = new URLSearchParams(search);
   const rules = parameters.get("rules") ?? "thunderjack";
-  const credits = Number(parameters.get("credits") ?? Number.NaN);
+  const credits = Math.round(Number(parameters.get("credits") ?? Number.NaN) * 100);
   const speed = parameters.get("speed") ?? "";
   const isPlain = [...parameters.keys()].every((name) => PLAIN.has(name));
   return {
     rules,
     seed: parameters.get("seed"),
-    credits: Number.isFinite(credits) ? credits * 100 : null,
+    credits: isAmount(credits) ? credits : null,
     speed: isSpeed(speed) ? speed : choices.speed,
     persist: parameters.get("persist") ?? (isPlain ? tableName(rules, choices.sleeve) : null),
     stack: (parameters.get("stack") ?? "").split(",").filter(isCardId),

@@ -1,7 +1,7 @@
 /** The part of `localStorage` that the pages use. */
 export type PageStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Returns the local storage of the browser; `null` where a page may not store anything. */
+/** Returns the local storage of the browser; `null` if the page may not store anything. */
 export function pageStorage(): PageStorage | null {
   try {
     return localStorage;

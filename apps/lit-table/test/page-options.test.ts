@@ -48,3 +48,7 @@ test("invalid options are ignored, and the player's choice of speed applies", ()
     stack: ["a_h_0"],
   });
 });
+
+test.each(["-5", "1e300", "many"])("ignores %s credits", (credits) => {
+  expect(pageOptions(`?credits=${credits}`, DEFAULT_CHOICES).credits).toBeNull();
+});

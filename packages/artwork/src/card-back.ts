@@ -3,7 +3,7 @@ import { CARD_BOX } from "./card-face.js";
 import { circle, ellipse, type Mark, outline, roundedRectangle } from "./mark.js";
 import { INK } from "./palette.js";
 
-/** The marks of the back of a card. */
+/** The drawing of the back of a card. */
 export interface CardBack {
   /** The colour of the paper. */
   readonly paper: string;

@@ -5,7 +5,7 @@
 
 const ARROW_BACK = "M8 5L4 9L8 13M4 9H14A5.5 5.5 0 0 1 14 20H11";
 
-/** The icons of the controls of bets. */
+/** The icons of the buttons that change several bets. */
 export const BET_ICONS = {
   undo: ARROW_BACK,
   double: "M3.5 9.5L10 16M10 9.5L3.5 16M13.5 9A3.2 3.2 0 0 1 20 9C20 11.5 13.5 13.5 13.5 17H20.5",

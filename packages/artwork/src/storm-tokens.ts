@@ -96,10 +96,10 @@ export interface Tokens {
   /** The width of the edge of the buttons of the moves, in CSS pixels. */
   readonly "move-edge": string;
 
-  /** The caption of a Blackjack, a Thunderjack, a Blitz and even money. */
+  /** The caption of a blackjack, a Thunderjack, a Blitz and even money. */
   readonly "badge-gold": string;
   readonly "badge-gold-text": string;
-  /** The edge of the caption of a Blackjack, a Thunderjack, a Blitz and even money. */
+  /** The edge of the caption of a blackjack, a Thunderjack, a Blitz and even money. */
   readonly "badge-gold-line": string;
   /** The message of a rejected command, on the felt. */
   readonly refusal: string;

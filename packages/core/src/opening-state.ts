@@ -15,7 +15,7 @@ export function openingState(
   credits: number = rules.startingCredits,
   bets: Bets = NO_BETS,
 ): TableState {
-  if (!isAmount(credits)) throw new RangeError(`Credits are a whole number of hundredths, not ${credits}.`);
+  if (!isAmount(credits)) throw new RangeError(`Credits must be a whole number of hundredths, not ${credits}.`);
   const empty = newTableState(credits, NO_BETS, rules.decks * 52);
   for (const seat of SEATS) {
     const amount = bets[seat];

@@ -84,7 +84,7 @@ const ruleSetShape = objectOf(
     dealerPlays: oneOf(["when-needed", "always"]),
     /** Whether a dealer blackjack beats a hand that has 21 and is not a blackjack. If not, the hand pushes. */
     naturalBeats21: yesOrNo,
-    /** Whether a player's blackjack is paid even against a dealer blackjack. */
+    /** Whether a player's blackjack beats a dealer blackjack. If not, the hand pushes. */
     naturalAlwaysPaid: yesOrNo,
     /** The payouts. `[3, 2]` pays 3 to 2. */
     payouts: objectOf(

@@ -66,7 +66,7 @@ export async function buildCdnEdition() {
   writeHashes(join(ROOT, TARGET.outDir));
 }
 
-/** Builds the script that is no module. It contains both embeds with everything that they load lazily. */
+/** Builds the script that is not a module. It contains both embeds with everything that they load lazily. */
 async function buildClassicScript() {
   await build({
     root: ROOT,

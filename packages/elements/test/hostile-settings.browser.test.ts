@@ -127,7 +127,7 @@ describe("properties", () => {
     expect(await said({ table: undefined })).toBe("a table");
     expect(await said({ rules: 7 })).toContain("A rule set must be the name of a preset");
     expect(await said({ rules: 7n })).toContain("A rule set must be the name of a preset");
-    expect(await said({ credits: "many" })).toContain("Credits are a whole number of hundredths");
+    expect(await said({ credits: "many" })).toContain("Credits must be a whole number of hundredths");
     expect(await said({ renderer: 7 })).toContain('Unknown renderer "7"');
     expect(await said({ lang: 7, soundMemory: null })).toBe("a table");
   });

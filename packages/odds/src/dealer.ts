@@ -14,7 +14,7 @@ import { CLASSES, type RankClass, TEN } from "./ranks.js";
 export const DEALER_BUST = 5;
 /** The index of a dealer blackjack. */
 export const DEALER_BLACKJACK = 6;
-/** The length of a distribution. */
+/** The number of values in a distribution. */
 export const DEALER_ENDS = 7;
 
 /** The rules for the dealer's hand. */

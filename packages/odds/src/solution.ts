@@ -28,8 +28,8 @@ export interface SolveOptions {
   /** The model of the computation; defaults to `composition`. */
   readonly mode?: OddsMode;
   /**
-   * Whether split hands are played like unsplit hands of the same cards, as in some calculators. Defaults to `false`.
-   * Split hands then have their own plan, which is worth slightly more. A chart (`total`) has no such plan.
+   * Whether split hands are played like unsplit hands of the same cards, as in some calculators. With `false`, the
+   * default, split hands have a plan of their own, which is worth slightly more. A chart (`total`) has no such plan.
    */
   readonly splitsAlike?: boolean;
 }

@@ -41,7 +41,7 @@ export class LineBytes {
     return end === -1 || end > this.#size ? this.#size : end;
   }
 
-  /** Encodes the next part after the last line of the current one. Returns whether there is a current line. */
+  /** Encodes the next part if the current one has no more lines. Returns whether there is a current line. */
   load(): boolean {
     if (this.#start < this.#size) return true;
     const from = this.#encoded;

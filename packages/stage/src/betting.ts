@@ -7,7 +7,7 @@ import type { SeatView, TableView } from "./view.js";
 export interface SpotControl {
   /** Whether the seat is selected. A pressed chip is placed on every selected seat. */
   readonly isOn: boolean;
-  /** Whether a press changes nothing. */
+  /** Whether a press has no effect: bets are closed, or the seat is the only selected one. */
   readonly isLocked: boolean;
   /** The label of the ring as a button that adds the chosen chip; `null` while the ring selects its seat. */
   readonly addLabel: string | null;

@@ -163,7 +163,7 @@ export interface Phrasebook extends CardWords {
   readonly insuranceClosed: string;
   /** The message between two turns. */
   readonly handOver: string;
-  /** The message while the hand whose turn it is receives a card. */
+  /** The message while a card is dealt to the hand in turn. */
   plays(hand: HandName): string;
   /** The message while the dealer draws. */
   readonly dealerPlays: string;

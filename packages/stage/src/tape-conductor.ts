@@ -215,8 +215,8 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
   }
 
   /**
-   * Call it after the tape has grown. If the conductor is at the end of the tape, it plays the new events, unless the
-   * caller paused it there.
+   * Includes the events that were added to the tape. Must be called after the tape has grown. If the conductor is at
+   * the end of the tape, it plays the new events, unless the caller paused it there.
    */
   followGrowth(): void {
     const wasAtEnd = this.#seq === this.#length;

@@ -23,7 +23,7 @@ export const REPLAY_KEYS: KeyList = [
   [", .", "previous decision, next decision"],
   ["[ ]", "previous round, next round"],
   ["↑ ↓ + -", "faster, slower"],
-  ["0 … 9", "go to a tenth of the recording"],
+  ["0 … 9", "jump to 0% … 90%"],
   ["Home End", "go to the start, go to the end"],
   ["L", "loop"],
   ["Q", "quit"],

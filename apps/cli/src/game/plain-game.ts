@@ -101,7 +101,7 @@ function placeBet(seat: Seat, amount: number): Command {
   return { type: "PlaceBet", seat, amount };
 }
 
-/** Returns the price and the return of each answer to a question about surrender or insurance. */
+/** Returns the cost and the effect of each answer to an offer of surrender or insurance, one line each. */
 function pricesOf({ phase, moves }: TableView, { pair }: Phrasebook): readonly string[] {
   if (phase !== "surrender" && phase !== "insurance") return [];
   return moves.filter(({ isLegal }) => isLegal).map(({ label, detail }) => pair(label, detail));

@@ -37,8 +37,8 @@ export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolea
 }
 
 /**
- * Returns the house edges by the number of seats as rows of text. Rules with a Thunderjack have a row with `endsRound`
- * and a row without it.
+ * Returns the house edges by the number of seats as rows of text. A rule set with a Thunderjack has two rows: for a round
+ * that ends with a Thunderjack, and for a round that continues.
  */
 export function edgeRows({ seats, endsRound }: OddsFigures): readonly (readonly string[])[] {
   const counts = Object.keys(seats);

@@ -1,4 +1,4 @@
-/* A report is a single file without scripts and external resources, so that it can be sent and stored. */
+/* A report is a single file without scripts or external resources, so that it can be sent and stored. */
 
 /** Escapes text for HTML, including attributes in double quotes. */
 export function escaped(text: string): string {

@@ -191,7 +191,7 @@ class Drawing {
       .map(({ key, button }) => [...keyed(keyName(key), button.label, "plain"), ...this.#price(button.command)]);
   }
 
-  /** Returns the price and the return of an answer to a question about surrender or insurance. */
+  /** Returns the cost and the effect of an answer to an offer of surrender or insurance; empty for other commands. */
   #price({ type }: Command): Line {
     const { phase, moves } = this.#view;
     if (phase !== "surrender" && phase !== "insurance") return [];

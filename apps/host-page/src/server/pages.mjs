@@ -89,7 +89,7 @@ export const PAGES = [
   {
     path: "/classic.html",
     title: "A classic script",
-    description: "Both elements from one script that is no module.",
+    description: "Both elements from one script that is not a module.",
     policy: STRICT,
   },
   {

@@ -183,7 +183,7 @@ export class AccessibilityLayer {
     return "chip" in source ? this.#betting.chipAt(source.chip) : this.#betting.lastChip(source.seat);
   }
 
-  /** Delete or Backspace takes back the last chip of the focused seat, and Escape deselects the chosen chip. */
+  /** Takes back the last chip of the focused seat (Delete, Backspace), or deselects the chosen chip (Escape). */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape" && this.#betting.putBack()) this.#update();

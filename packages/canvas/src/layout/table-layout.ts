@@ -257,7 +257,7 @@ export interface TableLayout {
   readonly scene: Scene;
   /** The distance by which the felt can be scrolled; 0 for a felt that shows everything. */
   readonly scrollRange: number;
-  /** The scroll position at which the hand in turn is visible; the current one if there is none. */
+  /** The scroll position at which the hand in turn is visible; the current position if no hand is in turn. */
   readonly scrollToTurn: number;
   /** The direction of the text. */
   readonly direction: "ltr" | "rtl";

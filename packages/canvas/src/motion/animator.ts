@@ -59,7 +59,7 @@ export class Animator<T extends Animatable> {
     this.#running.push({ target, movement, start, end: start + duration });
   }
 
-  /** Applies the state of all animations at a time in milliseconds. */
+  /** Places all moving targets for the time `now`, in milliseconds, and ends the animations that are over. */
   tick(now: number): void {
     const running = this.#running;
     for (let index = 0; index < running.length; index++) running[index]?.target.resetOffset();

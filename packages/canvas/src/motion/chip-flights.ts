@@ -27,7 +27,7 @@ export class ChipFlights {
     this.#running.push({ sprite, route, start });
   }
 
-  /** Applies the state of all chips at a time in milliseconds. */
+  /** Places all chips for the time `now`, in milliseconds, and removes those that have arrived. */
   tick(now: number): void {
     const pose = this.#pose;
     let kept = 0;

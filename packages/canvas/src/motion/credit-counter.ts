@@ -49,7 +49,7 @@ export class CreditCounter {
     this.#index = -1;
   }
 
-  /** Applies the state at a time in milliseconds. */
+  /** Shows the text for the time `now`, in milliseconds. Ends the count when the last text is due. */
   tick(now: number): void {
     if (this.#count === null) return;
     const { texts, each } = this.#count;

@@ -59,7 +59,7 @@ export class SizeObserver {
     this.#onChange();
   };
 
-  /** A media query matches only one resolution, so each change needs a new query. */
+  /** Observes the next change of the resolution. A media query matches only one resolution, so it is used only once. */
   #observeResolution(): void {
     this.#resolutionQuery = this.#window?.matchMedia?.(`(resolution: ${this.size.resolution}dppx)`);
     this.#resolutionQuery?.addEventListener("change", this.#updateResolution, { once: true });

@@ -149,7 +149,7 @@ export class Painter {
     this.#cache.removeUnused();
   }
 
-  /** Starts the animations of a choreography of the current layout, at a time in milliseconds. */
+  /** Starts the animations of a choreography of the current layout. `now` is the time in milliseconds. */
   animate({ cards, exits, chips, hidden, storm }: Choreography, now: number): void {
     for (const movement of cards) {
       const sprite = this.#cards.get(movement.key);
@@ -174,7 +174,7 @@ export class Painter {
     this.tick(now);
   }
 
-  /** Starts the animations after a landing, at a time in milliseconds. */
+  /** Starts the animations after a landing. `now` is the time in milliseconds. */
   land({ count, pulse }: Landing, layout: TableLayout, now: number): void {
     const line = creditsLine(layout);
     if (count !== null && line !== undefined) {
@@ -190,7 +190,7 @@ export class Painter {
     this.tick(now);
   }
 
-  /** Applies the state of all animations at a time in milliseconds. */
+  /** Updates all animations to the time `now`, in milliseconds. */
   tick(now: number): void {
     this.#animator.tick(now);
     this.#flights.tick(now);

@@ -84,7 +84,7 @@ export class Surface {
 
   /** Draws a container that covers the whole canvas, without clearing the canvas first. */
   draw(container: Container): void {
-    // Pixi stores derived values in its options. The same object is reused for a container.
+    // Pixi stores derived values in the options object, so the same object is passed again for the same container.
     if (this.#renderOptions?.container !== container)
       this.#renderOptions = { container, clear: false, clearColor: [0, 0, 0, 1] };
     this.#renderer.render(this.#renderOptions);

@@ -31,7 +31,7 @@ export interface TextureStyle {
 /** The number of layouts after which an unused texture may be removed. */
 const MAX_UNUSED = 60;
 
-/** The number of textures from which unused textures are removed. */
+/** The number of cached textures at which the removal of unused textures begins. */
 const MAX_ENTRIES = 200;
 
 /**

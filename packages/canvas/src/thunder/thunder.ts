@@ -56,12 +56,12 @@ export class Thunder {
     return this.#storm !== null;
   }
 
-  /** The darkness on the cards that are not struck, from 0 to 1, at a time in milliseconds. */
+  /** Returns the darkness from 0 to 1 on the cards that are not struck. `now` is the time in milliseconds. */
   darknessAt(now: number): number {
     return this.#storm === null ? 0 : trackAt(this.#storm.darkness, now - this.#start);
   }
 
-  /** The opacity of the printed wordmark, from 0 to 1, at a time in milliseconds. */
+  /** Returns the opacity of the printed wordmark from 0 to 1. `now` is the time in milliseconds. */
   printAt(now: number): number {
     const track = this.#storm?.word?.print ?? null;
     return track === null ? 1 : trackAt(track, now - this.#start);
@@ -110,7 +110,7 @@ export class Thunder {
     this.container.visible = true;
   }
 
-  /** Applies the state at a time in milliseconds. */
+  /** Shows the storm at the time `now`, in milliseconds, and ends it after its duration. */
   tick(now: number): void {
     const storm = this.#storm;
     if (storm === null) return;

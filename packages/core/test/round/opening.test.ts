@@ -96,7 +96,7 @@ describe("a Thunderjack", () => {
     expect(scenario.outcomes).toBe("right: thunderjack 4000, middle: win 2000");
   });
 
-  it("is paid even against a dealer blackjack", () => {
+  it("beats a dealer blackjack", () => {
     expect(new Scenario({ bets: onSeat("right"), cards: "k_s j_d a_s a_d" }).outcomes).toBe("right: thunderjack 4000");
   });
 

@@ -1,3 +1,3 @@
-// Both embeds in one script that is no module and needs no other file: `<script src="thunderjack.classic.js">`.
+// The table and the replay in one classic script without further files: `<script src="thunderjack.classic.js">`.
 export * from "../define.js";
 export { ThunderjackReplay } from "../replay.js";

@@ -50,7 +50,10 @@ export class FocusController implements ReactiveController {
     if (this.#stage === null) return;
     const request = requestAnimationFrame(async () => {
       await this.#drawn();
-      if (this.#request === request) this.#restore(expectedLabel(view));
+      // The timer runs after the layout of this frame. Before it, the search for a visible button would force a layout.
+      setTimeout(() => {
+        if (this.#request === request) this.#restore(expectedLabel(view));
+      });
     });
     this.#request = request;
   }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import "./tj-rules/tj-rules.define.js";
 import { all, click, drawn, seatedAt, shownHands, textOf } from "../../test/seated.js";
 
-test("deals the picked cards where the table allows stacking", async () => {
+test("deals the picked cards if the table allows stacking", async () => {
   const { element, table } = await seatedAt({ allowStacking: true });
   element.allowStacking = true;
   await drawn(element);
@@ -29,7 +29,7 @@ test("shows the reason when a deal of picked cards is refused", async () => {
   expect(textOf(element, "[part=message]")).toBe("The page cancelled this bet.");
 });
 
-test("shows no card picker where the table does not allow stacking", async () => {
+test("shows no card picker if the table does not allow stacking", async () => {
   const { element } = await seatedAt({ allowStacking: false });
   await drawn(element);
   expect(all(element, "[data-panel=picker]")).toHaveLength(0);
@@ -46,7 +46,7 @@ test.each([
     "thunderjack",
   ],
 ] as const satisfies readonly (readonly [string, RuleSetChoice, RuleSetChoice])[])(
-  "lists the rule %j only where the rule set has it",
+  "lists the rule %j only if the rule set has it",
   async (sentence, withRule, without) => {
     const element = document.createElement("tj-rules");
     document.body.append(element);

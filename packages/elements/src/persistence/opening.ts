@@ -59,7 +59,7 @@ export class Opening {
   #isAsking = false;
   #cancelDeadlines: () => void = () => {};
 
-  /** @param before returns the closing of an earlier session of the same name */
+  /** @param before returns a promise that resolves when the earlier session of the same name is closed, if there is one */
   constructor(host: RescueHost, name: string, settings: TableSettings, before: () => Promise<void> | undefined) {
     this.#host = host;
     this.#name = name;
@@ -101,7 +101,7 @@ export class Opening {
     const cancels = [
       clock.schedule(OPENING_DEADLINE, () => isPending() && void this.#rescue("late", "")),
       clock.schedule(OPENING_DEADLINE + PANEL_DEADLINE, () => {
-        if (this.#panel === null) this.#giveUp(new Error("The stored table does not open."));
+        if (this.#panel === null) this.#giveUp(new Error("The stored table was not opened in time."));
       }),
     ];
     return () => {
@@ -171,7 +171,7 @@ export class Opening {
     };
   }
 
-  /** Removes the panel. If a button of it has the focus, the table gets the focus. */
+  /** Removes the panel. If one of its buttons has the focus, the table gets the focus. */
   #hide(): void {
     if (latest.get(this.#host) !== this || this.#host.cover === null) return;
     const { shadowRoot } = this.#host;

@@ -2,8 +2,8 @@ import type { LitElement } from "lit";
 
 /**
  * Makes the number properties of an element class accept text, which is converted like the attribute. Frameworks such
- * as React and Vue set the property where a page writes `bet="1000"`. Empty text is not converted, because it is no
- * amount. Must be called before the class is registered.
+ * as React and Vue set the property where a page writes `bet="1000"`. Empty text is not converted, because it is not a
+ * number. Must be called before the class is registered.
  */
 export function acceptNumbersAsText({ elementProperties, prototype }: typeof LitElement): void {
   for (const [name, { type }] of elementProperties) {

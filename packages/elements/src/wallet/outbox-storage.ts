@@ -14,8 +14,8 @@ export function memoryStorage(): OutboxStorage {
 
 /**
  * Stores the entries of a stored table in the local storage of the browser, which is synchronous: an entry is stored
- * when `write` returns. All tabs share the entries. Where the local storage is unavailable or full, entries are stored
- * in memory.
+ * when `write` returns. All tabs share the entries. If the local storage is unavailable or full, entries are stored in
+ * memory.
  */
 export function browserStorage(name: string): OutboxStorage {
   const prefix = `thunderjack-wallet/${encodeURIComponent(name)}/`;

@@ -138,8 +138,8 @@ export class Outbox {
   }
 
   /**
-   * The open stakes. If the page was closed while a settlement was stored, a stake may also be part of the settlement.
-   * Such a stake is omitted.
+   * The open stakes. If the page was closed while a settlement was being stored, one of its stakes may still have an
+   * entry of its own. Such a stake is omitted.
    */
   get #stakes(): readonly (readonly [string, OpenStake])[] {
     const settled = new Set(this.unacknowledged.flatMap(({ stakes }) => stakes));

@@ -40,7 +40,7 @@ export class FastTable {
   #hole = -1; // the class of the face-down card
   #plan: UpcardPlan;
   readonly #player: FastPlayer;
-  readonly #shuffleBelow: number; // cards
+  readonly #shuffleBelow: number; // the number of undealt cards below which the shoe is shuffled
   readonly #plain: PlainRounds | null; // `null` if several seats play
   readonly #rules: RuleSet;
   readonly #lowestCourt: number;

@@ -56,14 +56,17 @@ export interface ChipPose {
   opacity: number;
 }
 
-/** The times at normal speed, in milliseconds. */
+/*
+ * The times of the movements at normal speed, in milliseconds. `time` is the duration for one chip, `between` the delay
+ * between two chips, and `all` the maximum delay of the last chip. With many chips, the delay between two is shorter.
+ */
+
 const PLACED = { time: 180, between: 30 } as const;
 const TAKEN = { time: 140, between: 12 } as const;
 const STAKED = { time: 240, between: 30 } as const;
 const MOVED = 220;
-/** The winnings: the duration for a chip, the longest delay between two chips, and the latest start of the last one. */
 const WON = { time: 320, between: 55, all: 220 } as const;
-/** The return to the credits: the delay after winnings and after a push, and the same times as for the winnings. */
+/** The move of stakes and winnings to the credits. It starts after `afterWin` or, for a push, after `afterPush`. */
 const HOME = { afterWin: 740, afterPush: 220, time: 260, between: 16, all: 64 } as const;
 const LOST = { time: 260, all: 20 } as const;
 /** The short hop of a returned bet before it moves to the credits: its duration, and its height in pixels. */

@@ -78,13 +78,13 @@ export interface RulesStrings {
   split(hands: number): string;
   /** The definition of a pair: two cards of the same rank, or of the same points. */
   readonly splitBy: Readonly<Record<"rank" | "points", string>>;
-  /** The rule whether a hand of a split pair may be doubled. */
+  /** The rule about doubling a hand of a split pair. */
   doubleAfterSplit(isAllowed: boolean): string;
   /** The rule for split aces: one card for each ace, or as many cards as the player takes. */
   splitAces(takeMore: boolean): string;
   /** The rule for a total of 21: the hand stands automatically, or it may hit. */
   onTwentyOne(stands: boolean): string;
-  /** The rule whether aces may be split again. */
+  /** The rule about splitting aces again. */
   resplitAces(isAllowed: boolean): string;
   readonly surrender: Readonly<Record<RuleSet["surrender"], string>>;
   /** The number of decks in a shoe. */

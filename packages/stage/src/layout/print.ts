@@ -9,7 +9,7 @@ const WORD_WIDTH = 7;
 /** The smallest cap height of the wordmark, in CSS pixels. */
 const LEAST_WORD = 13;
 
-/** The input for the layout of the printing. */
+/** The input for the layout of everything that is printed on the felt. */
 interface PrintInput {
   readonly mode: TableMode;
   readonly felt: Box;

@@ -60,7 +60,7 @@ test("replays a round in place, marked as a replay, with all buttons disabled", 
   expect(textOf(element, "[part=credits]")).toBe("550");
   expect(all(element, ".stage button:enabled:not([aria-disabled=true]), tj-bet-controls")).toEqual([]);
 
-  await click("Again");
+  await click("Play again");
   clock.pass(120);
   await drawn(element);
   expect(shownHands(element)).toEqual([]);

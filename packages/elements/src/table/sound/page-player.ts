@@ -10,7 +10,7 @@ const FADE = 0.02;
 
 /** The functions of the page that {@link Speakers} calls. */
 export interface AudiblePage {
-  /** Creates an audio context; `null` where the browser has no audio. */
+  /** Creates an audio context; `null` if the browser has no audio. */
   open(): AudioContext | null;
   /** Returns whether the user has interacted with the page. */
   hasGesture(): boolean;

@@ -43,7 +43,7 @@ export interface SoundPlayer {
 /** The player's choice: whether sounds are on, and their volume. */
 export interface SoundChoice {
   readonly isOn: boolean;
-  /** From 0 to 1. */
+  /** The volume, from 0 to 1. */
   readonly volume: number;
 }
 

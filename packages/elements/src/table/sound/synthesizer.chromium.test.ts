@@ -8,7 +8,7 @@ const RATE = 44_100;
 const SECONDS = 6;
 const NAMES = Object.keys(VOICES) as SoundName[];
 
-/** The limits for the loudest twentieth of a second of each sound, in decibels relative to the largest level. */
+/** The limits for the loudest twentieth of a second of each sound, in decibels relative to full scale. */
 const LOUDNESS: Readonly<Record<SoundName, readonly [number, number]>> = {
   turn: [-38, -30],
   tap: [-33, -25],

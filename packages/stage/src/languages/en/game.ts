@@ -234,7 +234,7 @@ export const ENGLISH: Phrasebook = {
     replay: "Replay",
     pause: "Pause",
     play: "Play",
-    again: "Again",
+    again: "Play again",
     back: "Back to the table",
     loading: "Loading table…",
     chosen: "chosen seed",

@@ -53,7 +53,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   commitment: "Commitment",
   clientSeed: "Your seed",
   clientSeedHint:
-    "You can use any text. It is mixed into the shuffle, so that nobody can plan the order of the cards. It is kept for the following shoes.",
+    "You can use any text. It is mixed into the shuffle, so that neither you nor the table can plan the order of the cards. It is kept for the following shoes.",
   apply: "Use this seed",
   tooLong: "At most 256 characters.",
   unwritable: "The seed contains an invalid character. Remove it, or enter the seed again.",
@@ -96,7 +96,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     thunderjacksCancel: "Two Thunderjacks in one round cancel each other out.",
     blitz: (cards) => `A Blitz is ${cards} cards without going over 21.`,
     dealerBlitz: (cards) => `A dealer with ${cards} cards busts.`,
-    blackjackAlwaysPaid: "A blackjack is paid even against a dealer blackjack.",
+    blackjackAlwaysPaid: "A blackjack beats a dealer blackjack.",
     insurance: "Against an ace, insurance costs half the bet. A blackjack is offered even money.",
     twentyOneAgainstBlackjack: (loses) =>
       `A 21 of three or more cards ${loses ? "loses to" : "pushes against"} a dealer blackjack.`,

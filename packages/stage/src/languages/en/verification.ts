@@ -7,7 +7,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     chain: "No line was changed",
     noted: "The commitment matches the one shown before the first deal",
     anchor: "The commitment belongs to the anchor of the session",
-    "client-seed": "Your seed was mixed into the shuffle",
+    "client-seed": "The client seed was mixed into the shuffle",
     commitment: "The seed matches the commitment",
     deck: "Every card follows from the seed, or is recorded as chosen",
     commands: "Replaying the commands by the rules gives the same rounds",
