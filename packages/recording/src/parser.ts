@@ -294,7 +294,7 @@ class Reader {
  * @param state the state before the event
  * @throws BadLine if one of these conditions is not met
  */
-function checkMasks(event: RecordedEvent, state: TableState): void {
+export function checkMasks(event: RecordedEvent, state: TableState): void {
   if (event.type === "CardDealt" && event.faceDown !== (event.card === null)) {
     throw new BadLine("card", event.faceDown ? "must be null, because it is face down" : "must be a card");
   }
