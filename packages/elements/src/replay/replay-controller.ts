@@ -151,7 +151,7 @@ export class ReplayController {
   openInline(): void {
     if (wantedSource(this.#host, new Set()) !== null) return;
     const text = inlineText(this.#host);
-    if (text !== null && text !== this.#opened?.text) this.#load((slices) => openText(text, slices));
+    if (text !== null && text !== this.#opened?.texts?.join("")) this.#load((slices) => openText(text, slices));
   }
 
   /** Shows an error. */
@@ -174,7 +174,7 @@ export class ReplayController {
     this.#endLive = end;
     const begin = (seq: number) => {
       const { recording } = live;
-      if (recording !== null) this.#begin({ ...openRecording(recording), text: null }, seq, { live: true })?.play();
+      if (recording !== null) this.#begin({ ...openRecording(recording), texts: null }, seq, { live: true })?.play();
     };
     begin(live.recording?.events.length ?? 0);
     const subscription = live.events$.subscribe({
@@ -229,11 +229,11 @@ export class ReplayController {
   /** Verifies the recording when the page is idle. */
   check(): void {
     this.#cancelCheck?.();
-    const { text = null, verdict = null } = this.#opened ?? {};
+    const { texts = null, verdict = null } = this.#opened ?? {};
     if (verdict !== null) this.#setVerdict(verdict);
-    if (verdict !== null || text === null) return;
+    if (verdict !== null || texts === null) return;
     this.#setVerdict({ status: "checking", progress: 0 });
-    this.#cancelCheck = verifyWhenIdle(text, (changed) => this.#setVerdict(changed));
+    this.#cancelCheck = verifyWhenIdle(texts, (changed) => this.#setVerdict(changed));
   }
 
   #setVerdict(verdict: Verdict): void {
@@ -315,6 +315,8 @@ export class ReplayController {
       const opened = await open(slices, signal);
       const { recording } = opened;
       const tape = recording && (await inSlices(Tape.inSteps(recording, { pace: pacing() }), inPage(signal)));
+      // The first drawing of a table is a task of its own.
+      await slices.pause();
       if (!signal.aborted) this.#open(opened, isFromPage, tape);
     };
     load().catch((reason: unknown) => {

@@ -56,7 +56,7 @@ const STEP = 64;
  *   decide.
  */
 export function* playAgain(text: string): Steps<PlayedAgain | null> {
-  if (yield* checkLonger(text, LIMITS.bytes)) return null;
+  if (yield* checkLonger([text], LIMITS.bytes)) return null;
   const frame = frameOf(text);
   if (frame === null) return null;
   const { header, isMasking, trailer, end } = frame;
