@@ -49,6 +49,7 @@ export class ReplayController {
   #verdict: Verdict | null = null;
   #progress = 0;
   #isCovered = false;
+  #isDrawable = true;
   #spoken = "";
   /** The position at which a recording starts after its poster. */
   #start = 0;
@@ -252,7 +253,7 @@ export class ReplayController {
 
   /** Draws the recording into the host with the chosen renderer. */
   draw(host: HTMLElement, renderer: unknown, look: Look): void {
-    this.#player.draw(host, renderer, look);
+    if (this.#isDrawable) this.#player.draw(host, renderer, look);
   }
 
   /** Saves the position and ends the replay when the element is disconnected. */
@@ -315,9 +316,17 @@ export class ReplayController {
       const opened = await open(slices, signal);
       const { recording } = opened;
       const tape = recording && (await inSlices(Tape.inSteps(recording, { pace: pacing() }), inPage(signal)));
-      // The first drawing of a table is a task of its own.
       await slices.pause();
-      if (!signal.aborted) this.#open(opened, isFromPage, tape);
+      if (signal.aborted) return;
+      // The controls of a long recording take so long that its table is drawn in another task.
+      this.#isDrawable = recording === null || recording.events.length <= AUTOMATIC_LIMIT;
+      try {
+        this.#open(opened, isFromPage, tape);
+        if (!this.#isDrawable) await slices.pause();
+      } finally {
+        this.#isDrawable = true;
+      }
+      this.#host.requestUpdate();
     };
     load().catch((reason: unknown) => {
       if (!signal.aborted) this.fail(reason);
