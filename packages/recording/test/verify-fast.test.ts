@@ -142,7 +142,11 @@ describe("the fast pass of the verifier", () => {
       expect(isFast(text)).toBe(false);
       expect(["fair", "consistent"]).toContain(verify(text).status);
     }
-    for (const text of [withoutTrailer(withNote), withoutTrailer(inOtherOrder), textOf([header, ...events]).slice(0, -1)]) {
+    for (const text of [
+      withoutTrailer(withNote),
+      withoutTrailer(inOtherOrder),
+      textOf([header, ...events]).slice(0, -1),
+    ]) {
       expect(isFast(text)).toBe(false);
       expect(verify(text).status).toBe("open");
     }

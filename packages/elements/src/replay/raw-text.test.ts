@@ -46,7 +46,8 @@ it("returns the lines before the first line that is not UTF-8, at every place", 
     if (letter === "\n") continue;
     const before = text.slice(0, text.lastIndexOf("\n", place) + 1);
     const fault = { line: before.split("\n").length, field: null, reason: "is not text in UTF-8" };
-    for (const size of [100, 4, 1]) expect(decoded(withInvalidByte(text, place), size)).toEqual({ text: before, fault });
+    for (const size of [100, 4, 1])
+      expect(decoded(withInvalidByte(text, place), size)).toEqual({ text: before, fault });
   }
 });
 

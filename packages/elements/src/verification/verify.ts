@@ -76,12 +76,7 @@ async function inWorker(
 }
 
 /** Sends a text to the worker in parts, between which the page responds. */
-function sent(
-  texts: readonly string[],
-  options: VerifyOptions,
-  worker: Worker,
-  signal: AbortSignal,
-): Promise<void> {
+function sent(texts: readonly string[], options: VerifyOptions, worker: Worker, signal: AbortSignal): Promise<void> {
   const send = (message: VerificationRequest) => worker.postMessage(message);
   function* inParts(): Steps<void> {
     for (const text of texts) {
