@@ -69,7 +69,7 @@ export default [
   ...later("court-faces", "2 kB"),
   ...later("recalled", "7 kB"),
   ...later("verify", "9.7 kB"),
-  ...later("verification-worker", "31 kB"),
+  ...later("verification-worker", "31.3 kB"),
   ...later("share-links", "7 kB"),
   ...later("table-sound", "5 kB"),
   ...later("traditional", "70 kB"),
