@@ -178,6 +178,20 @@ describe("the fast pass of the verifier", () => {
     }
   });
 
+  it("compares the numbers of the lines of an open round with a secret card, and accepts no settlement there", () => {
+    const { lines } = playedTable(ruleSet("casino"), "open", [], seedsInChain("forged"));
+    const secret = lines.findIndex((line) => line.includes('"card":null'));
+    const settled = lines.find((line) => line.includes('"RoundSettled"')) ?? "";
+    const open = lines.slice(0, secret + 1);
+    const misnumbered = [...open.slice(0, -1), (open.at(-1) ?? "").replace(/"seq":\d+/, '"seq":1')];
+    const early = [...lines.slice(0, secret), settled.replace(/"seq":\d+/, `"seq":${secret}`)];
+    for (const text of [textOf(misnumbered), textOf(early)]) {
+      expect(isFast(text)).toBe(false);
+      expect(verify(text)).toEqual(byParsing(text));
+      expect(verify(text).status).toBe("broken");
+    }
+  });
+
   it.each(VERSIONS)("has the same results if lines of an open round are changed: version %i", (_, seeds) => {
     const { lines } = playedTable(ruleSet("casino"), "open", CHOICES, seeds);
     const revealed = lines.map((line) => line.includes('"HoleCardRevealed"')).lastIndexOf(true);
