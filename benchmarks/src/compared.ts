@@ -1,6 +1,6 @@
 import type { Build } from "./build.js";
 import type { Contender } from "./contender.js";
-import { decideAndEvolve, parsing, recordingRounds, replay, throughTable, verifying } from "./engine.js";
+import { decideAndEvolve, parsing, recordingRounds, replay, throughTable, verifying, verifyingOpen } from "./engine.js";
 
 /** The contenders that are compared, by title. */
 export const COMPARED = {
@@ -9,6 +9,7 @@ export const COMPARED = {
   recording: recordingRounds,
   parse: parsing,
   verify: verifying,
+  "verify, open": verifyingOpen,
   replay,
 } as const satisfies Readonly<Record<string, (build: Build) => Contender>>;
 

@@ -149,13 +149,21 @@ export function parsing(build: Build): Contender {
 
 /** Creates a contender that verifies the text of a closed recording. The unit of work is an event. */
 export function verifying(build: Build): Contender {
-  const { parseRecording, verify } = build.recording;
+  return verifyingText(build, recordedText(build, new EnginePlay(build)), "consistent");
+}
+
+/** Creates a contender that verifies the text of an open recording. The unit of work is an event. */
+export function verifyingOpen(build: Build): Contender {
   const text = recordedText(build, new EnginePlay(build));
+  return verifyingText(build, text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1), "open");
+}
+
+function verifyingText({ recording: { parseRecording, verify } }: Build, text: string, status: string): Contender {
   const length = parseRecording(text).recording?.events.length ?? 0;
   return (work) => {
     let events = 0;
     while (events < work) {
-      if (verify(text).status !== "consistent") throw new Error("The recording cannot be verified.");
+      if (verify(text).status !== status) throw new Error("The recording cannot be verified.");
       events += length;
     }
     return events;

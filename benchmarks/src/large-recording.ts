@@ -7,7 +7,7 @@ import { recordedRounds } from "./recording.js";
 /*
  * Measures a recording of nearly the maximum size: the durations of the steps in which it is parsed, verified and
  * prepared for playback, and the memory that each of these tasks uses. `pnpm --filter benchmarks bench:large [ROUNDS]`
- * prints a table. Garbage is collected before each measurement of the memory, so the figures contain only memory in
+ * prints a table, and fails if a task uses more memory than it may. Garbage is collected before each measurement of the memory, so the figures contain only memory in
  * use. The times are processor time in a process with one thread: they include garbage collection, but not the load of
  * other programs.
  */
@@ -15,6 +15,9 @@ import { recordedRounds } from "./recording.js";
 const ROUNDS = 52_000;
 /** The number of measurements of the memory during a task, at equal intervals of its progress. */
 const SAMPLES = 20;
+
+/** The maximum memory in use, as a multiple of the file: to parse it (no limit), to verify it, and to replay it. */
+const MEMORY = [null, 3, 8] as const;
 
 const collectGarbage = globalThis.gc;
 if (collectGarbage === undefined) throw new Error("Run Node with --expose-gc.");
@@ -90,7 +93,7 @@ const seeds = new SeedChain(new Uint8Array(32).fill(7)).seeds(1, "benchmark"); /
 const text = flat(recordedRounds(Number(process.argv[2] ?? ROUNDS), seeds));
 const size = text.length; // all characters are ASCII
 
-const memory = (most: number) => `${((most - others) / size).toFixed(2)} ×`;
+const memory = (most: number) => (most - others) / size;
 const times = ({ steps, total, percentile, longest }: Steady<unknown>) => [
   String(steps),
   `${(total / 1000).toFixed(2)} s`,
@@ -99,7 +102,7 @@ const times = ({ steps, total, percentile, longest }: Steady<unknown>) => [
 ];
 
 // The memory is measured first, while no recording is in use.
-const memories = [
+const memories: readonly number[] = [
   memory(peakMemory(parseInSteps(text))),
   memory(peakMemory(verifyInSteps(text))),
   memory(peakMemory(prepared(text))),
@@ -111,10 +114,15 @@ const tasks = [
   ["verify", ...times(timed(verifyInSteps(text)))],
   ["prepare for playback", ...times(timed(Tape.inSteps(recording)))],
 ];
-const rows = tasks.map((task, place) => [...task, memories[place] ?? ""]);
+const factor = (times: number) => `${times.toFixed(2)} ×`;
+const rows = tasks.map((task, place) => {
+  const most = MEMORY[place] ?? null;
+  return [...task, factor(memories[place] ?? 0), most === null ? "" : `≤ ${most} ×`];
+});
 process.stdout.write(
   `${(size / 2 ** 20).toFixed(1)} MiB, ${recording.events.length} events\n\n${table([
-    ["", "steps", "total", "99.9 % of the steps", "longest step", "memory / file"],
+    ["", "steps", "total", "99.9 % of the steps", "longest step", "memory / file", "required"],
     ...rows,
   ])}\n`,
 );
+process.exitCode = MEMORY.some((most, place) => most !== null && (memories[place] ?? 0) > most) ? 1 : 0;

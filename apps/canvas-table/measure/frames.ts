@@ -2,13 +2,14 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { traced } from "@thunderjack/vitest/trace";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { preview } from "vite";
 import { allocations } from "./allocations.js";
 import { machineOf } from "./machine.js";
 import type { Kind, Played } from "./measured.js";
 import { median, overBudget, page as pageOf, percentile, type Row } from "./report.js";
-import { frameTimes, traced } from "./trace.js";
+import { frameTimes } from "./trace.js";
 
 /*
  * Measures the time per frame of each renderer for the same recorded round: `pnpm --filter canvas-table frames

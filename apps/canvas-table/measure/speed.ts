@@ -3,11 +3,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { traced } from "@thunderjack/vitest/trace";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { preview } from "vite";
 import { machineOf } from "./machine.js";
 import { median } from "./report.js";
-import { forcedLayouts, longTasks, traced } from "./trace.js";
+import { forcedLayouts, longTasks } from "./trace.js";
 
 declare global {
   interface Window {

@@ -1,63 +1,6 @@
-import type { CDPSession } from "playwright";
+import { processorTime, type TraceEvent } from "@thunderjack/vitest/trace";
 
-/*
- * Traces of Chromium's main thread. Tasks are measured in thread time instead of wall time, which excludes the time for
- * which the thread waits for the processor of a busy machine.
- */
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** The start, in microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** The processor time, in microseconds. */
-  readonly tdur?: number;
-  readonly args?: {
-    readonly beginData?: { readonly stackTrace?: readonly CallFrame[] };
-    /** The data of a dispatched event. */
-    readonly data?: { readonly type?: string };
-  };
-}
-
-interface CallFrame {
-  readonly functionName: string;
-  readonly url: string;
-}
-
-const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
-
-/** The category of the call stacks of layouts. */
-const STACKS = "disabled-by-default-devtools.timeline.stack";
-
-/**
- * Traces a function and returns the events of the trace.
- *
- * @param withStacks whether to record the call stacks of layouts, which slows the page down
- */
-export async function traced(
-  browser: CDPSession,
-  body: () => Promise<void>,
-  withStacks = false,
-): Promise<readonly TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }): void => {
-    events.push(...(value as TraceEvent[]));
-  };
-  browser.on("Tracing.dataCollected", collect);
-  const complete = new Promise<void>((resolve) => browser.once("Tracing.tracingComplete", () => resolve()));
-  await browser.send("Tracing.start", {
-    transferMode: "ReportEvents",
-    traceConfig: { includedCategories: withStacks ? [...CATEGORIES, STACKS] : CATEGORIES, excludedCategories: ["*"] },
-  });
-  await body();
-  await browser.send("Tracing.end");
-  await complete;
-  browser.off("Tracing.dataCollected", collect);
-  return events;
-}
+/* Evaluates traces of Chromium's main thread. */
 
 /**
  * Returns the processor time of the page's main thread for each frame, in milliseconds. It includes all tasks up to the
@@ -124,9 +67,4 @@ export function forcedLayouts(events: readonly TraceEvent[]): readonly string[] 
     const [top] = args?.beginData?.stackTrace ?? [];
     return top === undefined || top.functionName === "centreOf" ? [] : [top.functionName || "anonymous"];
   });
-}
-
-/** Returns the processor time of a task in microseconds. Very short tasks have only a wall time. */
-function processorTime({ tdur, dur = 0 }: TraceEvent): number {
-  return tdur ?? dur;
 }

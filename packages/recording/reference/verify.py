@@ -1867,7 +1867,7 @@ class Session:
         if fairness["index"] == 1 and previous is not None:
             self.miss(None, 1, None)
         if fairness["index"] > 1 and previous is None:
-            self.fail(1, "recording 1 names no recording before it")
+            self.fail(1, f"recording 1 contains shoe {fairness['index']} of its chain, but its \"previous\" is null")
         self.miss(fairness["anchor"], 1, fairness["index"] - 1)
 
     def link(self, number, header):
@@ -1885,16 +1885,16 @@ class Session:
                 self.link_lost(last, fairness, previous)
                 return
         if last_hash is None:
-            self.fail(last_number, f"recording {last_number} is not closed, but another one follows it")
+            self.fail(last_number, f"recording {last_number} has no trailer, but recording {number} follows it")
             return
         if distance is None or distance > 1:
             self.miss_between(last, fairness)
         elif distance < 1:
-            self.fail(number, f"recording {number} is not in order")
+            self.fail(number, f"recording {number} contains shoe {fairness['index']} of its chain, after shoe {last['index']}")
         elif fairness["anchor"] == last["anchor"] and fairness["length"] != last["length"]:
-            self.fail(number, f"recording {number} has another length of the chain")
+            self.fail(number, f"recordings {last_number} and {number} give different lengths of the same chain")
         elif previous != last_hash:
-            self.fail(last_number, f"recording {last_number} is not the one that recording {number} names")
+            self.fail(last_number, f"the \"previous\" of recording {number} is not the hash of recording {last_number}")
 
     def link_lost(self, last, fairness, previous):
         if previous != self.closed:

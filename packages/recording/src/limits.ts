@@ -63,19 +63,29 @@ const MEASURED = 256 * 1024;
 
 /** Returns whether a string is longer than this number of bytes in UTF-8. Only strings near the limit are measured. */
 export function isLongerThan(text: string, bytes: number): boolean {
-  return finished(checkLonger(text, bytes));
+  return finished(checkLonger([text], bytes));
 }
 
-/** Does the work of {@link isLongerThan} in steps. */
-export function* checkLonger(text: string, bytes: number): Steps<boolean> {
-  if (text.length > bytes) return true;
-  if (text.length * 3 <= bytes) return false;
-  let measured = text.length;
-  for (let start = 0; start < text.length; start += MEASURED) {
-    measured += moreBytes(text, start, Math.min(start + MEASURED, text.length));
-    yield start / text.length;
+/** Does the work of {@link isLongerThan} in steps, for a text in parts of whole characters. */
+export function* checkLonger(parts: readonly string[], bytes: number): Steps<boolean> {
+  const length = lengthOf(parts);
+  if (length > bytes) return true;
+  if (length * 3 <= bytes) return false;
+  let measured = length;
+  let read = 0;
+  for (const text of parts) {
+    for (let start = 0; start < text.length; start += MEASURED) {
+      measured += moreBytes(text, start, Math.min(start + MEASURED, text.length));
+      yield (read + start) / length;
+    }
+    read += text.length;
   }
   return measured > bytes;
+}
+
+/** Returns the number of UTF-16 code units of a text in parts. */
+export function lengthOf(parts: readonly string[]): number {
+  return parts.reduce((length, text) => length + text.length, 0);
 }
 
 /** Returns the length of a string in UTF-8 bytes. */

@@ -12,7 +12,7 @@ import { type RecordedEvent, readEvent, WrittenEvents } from "./event-format.js"
 import { BadLine, type Fault, Refused } from "./fault.js";
 import { type RecordingHeader, readHeader, versionOf } from "./header.js";
 import type { JsonObject } from "./json.js";
-import { checkLonger, LIMITS } from "./limits.js";
+import { checkLonger, LIMITS, lengthOf } from "./limits.js";
 import { LineBytes } from "./line-bytes.js";
 import { lineEnd, objectOf } from "./lines.js";
 import type { Recording } from "./recording.js";
@@ -76,8 +76,13 @@ export function parseRecording(text: string): Reading {
   return finished(parseInSteps(text));
 }
 
-/** Parses a recording in short steps, with the same result as {@link parseRecording}. */
-export function* parseInSteps(text: string): Steps<Reading> {
+/**
+ * Parses a recording in short steps, with the same result as {@link parseRecording}.
+ *
+ * @param text the text, or its parts. Each part except the last one ends with a line feed. To join the parts of a large
+ *   recording would take longer than a step.
+ */
+export function* parseInSteps(text: string | readonly string[]): Steps<Reading> {
   const { reading } = yield* readInSteps(text);
   return reading;
 }
@@ -93,9 +98,10 @@ export interface Read {
 const MEASURING = 0.05;
 
 /** Parses a recording in short steps, and returns the state after its last event too. */
-export function* readInSteps(text: string): Steps<Read> {
-  const reader = new Reader(text);
-  if (yield* partly(0, MEASURING, checkLonger(text, LIMITS.bytes))) {
+export function* readInSteps(text: string | readonly string[]): Steps<Read> {
+  const parts = typeof text === "string" ? [text] : text;
+  const reader = new Reader(parts);
+  if (yield* partly(0, MEASURING, checkLonger(parts, LIMITS.bytes))) {
     const fault = { line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` };
     return { reading: { recording: null, fault, truncated: false }, state: null };
   }
@@ -137,10 +143,14 @@ const NO_HEADER: Fault = { line: 1, field: null, reason: "is not a complete head
 const STEP = 32 * 1024;
 
 class Reader {
-  readonly #text: string;
-  readonly #written: WrittenEvents;
+  readonly #parts: readonly string[];
+  readonly #length: number; // the number of characters of all parts
   readonly #events: RecordedEvent[] = [];
-  #at = 0; // the index of the next line
+  #part = 0; // the index of the current part
+  #text = "";
+  #written = new WrittenEvents(new LineBytes(""));
+  #before = 0; // the number of characters of the parts before the current one
+  #at = 0; // the index of the next line in the current part
   #line = 1; // the number of the next line
   #header: RecordingHeader | undefined;
   #converter = new LineConverter(FORMAT_VERSION);
@@ -153,14 +163,15 @@ class Reader {
   #isRefused = false;
   #isTruncated = false;
 
-  constructor(text: string) {
-    this.#text = text;
-    this.#written = new WrittenEvents(new LineBytes(text));
+  constructor(parts: readonly string[]) {
+    this.#parts = parts;
+    this.#length = lengthOf(parts);
+    this.#beginPart(0);
   }
 
-  /** The read part of the text, from 0 to 1. */
+  /** The read share of the text, from 0 to 1. */
   get progress(): number {
-    return Math.min(1, this.#at / this.#text.length);
+    return Math.min(1, (this.#before + this.#at) / this.#length);
   }
 
   get state(): TableState | null {
@@ -198,7 +209,19 @@ class Reader {
       this.#isRefused = error instanceof Refused;
       return false;
     }
-    return this.#at < this.#text.length;
+    return this.#at < this.#text.length || this.#beginPart(this.#part + 1);
+  }
+
+  /** Begins a part of the text. Returns whether it exists. */
+  #beginPart(part: number): boolean {
+    const text = this.#parts[part];
+    if (text === undefined) return false;
+    this.#part = part;
+    this.#before += this.#text.length;
+    this.#text = text;
+    this.#at = 0;
+    this.#written = new WrittenEvents(new LineBytes(text));
+    return true;
   }
 
   /** Reads an event line that is exactly as the recorder writes it. Returns `false` for every other line. */
@@ -294,7 +317,7 @@ class Reader {
  * @param state the state before the event
  * @throws BadLine if one of these conditions is not met
  */
-function checkMasks(event: RecordedEvent, state: TableState): void {
+export function checkMasks(event: RecordedEvent, state: TableState): void {
   if (event.type === "CardDealt" && event.faceDown !== (event.card === null)) {
     throw new BadLine("card", event.faceDown ? "must be null, because it is face down" : "must be a card");
   }

@@ -3,7 +3,7 @@ import { chosenSeeds, fairChance, ruleSet, Shoe } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseRecording } from "../src/index.js";
-import { RecordedShoe } from "../src/verify/recorded-shoe.js";
+import { type RecordedShoe, recordedShoe } from "../src/verify/recorded-shoe.js";
 import { playedTable, textOf } from "./played-table.js";
 
 /* Compares the shoe of a recording without a seed with a complete shoe in which each recorded card is put on top. */
@@ -14,12 +14,12 @@ const { decks } = recording.header.rules;
 const CARDS = canonicalCards(decks);
 
 /** Returns the shoe of a recording with these cards. */
-function recordedShoe(cards: readonly CardId[]): RecordedShoe {
+function shoeWith(cards: readonly CardId[]): RecordedShoe {
   const events = cards.map((card, place) => {
     const dealt = { type: "CardDealt", to: "dealer", card, faceDown: false } as const;
     return { ...dealt, seq: place + 1, t: 0 };
   });
-  return new RecordedShoe({ recording: recording as NonNullable<typeof recording>, events });
+  return recordedShoe({ recording: recording as NonNullable<typeof recording>, events });
 }
 
 const anyCard = fc.constantFrom(...CARDS.slice(0, 12), "k_s_99" as CardId);
@@ -34,9 +34,7 @@ describe("the shoe of a recording without a seed", () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         const complete = new Shoe(decks, fairChance(chosenSeeds("")), true);
-        const shoe = recordedShoe(
-          steps.filter((step): step is CardId => typeof step === "string" && step.includes("_")),
-        );
+        const shoe = shoeWith(steps.filter((step): step is CardId => typeof step === "string" && step.includes("_")));
         for (const step of steps) {
           if (step === "discard") {
             complete.discard();

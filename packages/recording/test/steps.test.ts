@@ -80,3 +80,20 @@ describe("slices", () => {
     expect(done()).toBe(10);
   });
 });
+
+describe("a text in parts of whole lines", () => {
+  it("is parsed as the whole text is, wherever it is divided", () => {
+    const { lines } = playedTable(ruleSet("casino"), "parts", [1, 2, 3, 5, 8]);
+    const changed = textOf(lines).replace('"type":"HandSettled"', '"type":"HandSettled","x":1');
+    for (const text of [textOf(lines), textOf(lines.slice(0, 9)), textOf(lines).slice(0, -9), changed, ""]) {
+      const ended = text.split(/(?<=\n)/);
+      for (const size of [1, 2, 7]) {
+        const parts = Array.from({ length: Math.ceil(ended.length / size) }, (_, place) =>
+          ended.slice(place * size, (place + 1) * size).join(""),
+        );
+        expect(run(parseInSteps(parts)).result).toEqual(parseRecording(text));
+      }
+    }
+    expect(run(parseInSteps([])).result).toEqual(parseRecording(""));
+  });
+});

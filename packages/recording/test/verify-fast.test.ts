@@ -17,6 +17,7 @@ import { playedTable, seedsInChain, textOf } from "./played-table.js";
 
 const byParsing = (text: string) => finished(examineByParsing(text, {})).verification;
 const isFast = (text: string) => finished(playAgain(text)) !== null;
+const withoutTrailer = (text: string) => text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1);
 
 const CHOICES = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4];
 
@@ -66,6 +67,11 @@ const VERSIONS = [
   [2, seedsInChain("forged")],
 ] as const;
 
+const FORMS = VERSIONS.flatMap(([version, seeds]) => [
+  [version, "closed", seeds, (text: string) => text] as const,
+  [version, "open", seeds, withoutTrailer] as const,
+]);
+
 describe("the fast pass of the verifier", () => {
   it("has the same results as the parser and the checks for every recording, under any rules", () => {
     const anyChoices = fc.array(fc.nat(), { maxLength: 60 });
@@ -73,8 +79,11 @@ describe("the fast pass of the verifier", () => {
       fc.property(anyRules, fc.string(), anyChoices, fc.boolean(), (rules, seed, choices, isInChain) => {
         const seeds = isInChain ? seedsInChain(seed) : chosenSeeds(seed);
         const text = textOf(playedTable(rules, seed, choices, seeds).lines);
-        expect(isFast(text)).toBe(true);
-        expect(verify(text)).toEqual(byParsing(text));
+        const open = withoutTrailer(text);
+        for (const one of [text, open]) {
+          expect(isFast(one)).toBe(true);
+          expect(verify(one)).toEqual(byParsing(one));
+        }
         const options = { commitment: "00".repeat(32), anchor: "00".repeat(32), clientSeed: "words of the player" };
         for (const [name, value] of Object.entries(options)) {
           const option = { [name]: value };
@@ -85,11 +94,11 @@ describe("the fast pass of the verifier", () => {
     );
   });
 
-  it.each(VERSIONS)("has the same results for any forgery with valid hashes: version %i", (_, seeds) => {
+  it.each(FORMS)("has the same results for any forgery with valid hashes: version %i, %s", (_, form, seeds, inForm) => {
     const { lines } = playedTable(ruleSet("casino"), "forged", CHOICES, seeds);
     const reached = new Map<string, number>();
     fc.assert(
-      fc.property(anyForgery(lines), (text) => {
+      fc.property(anyForgery(lines).map(inForm), (text) => {
         const verification = verify(text);
         expect(verification).toEqual(byParsing(text));
         const last = `${verification.checks.at(-1)?.name} ${verification.checks.at(-1)?.holds}`;
@@ -97,13 +106,14 @@ describe("the fast pass of the verifier", () => {
       }),
       { numRuns: process.env.THOROUGH ? 20_000 : 300 },
     );
-    for (const name of ["format false", "deck false", "commands false", "state true"]) {
+    const ends = form === "open" ? ["commands true"] : ["deck false", "state true"];
+    for (const name of ["format false", "commands false", ...ends]) {
       expect(reached.get(name) ?? 0, name).toBeGreaterThan(1);
     }
   });
 
-  it.each(VERSIONS)("has the same results for any change of the text: version %i", (_, seeds) => {
-    const text = textOf(playedTable(ruleSet("vingt-et-un"), "mutated", [1, 0, 1], seeds).lines);
+  it.each(FORMS)("has the same results for any change of the text: version %i, %s", (_, __, seeds, inForm) => {
+    const text = inForm(textOf(playedTable(ruleSet("vingt-et-un"), "mutated", [1, 0, 1], seeds).lines));
     fc.assert(
       fc.property(anyMutated(text), (changed) => {
         expect(verify(changed)).toEqual(byParsing(changed));
@@ -132,12 +142,18 @@ describe("the fast pass of the verifier", () => {
       expect(isFast(text)).toBe(false);
       expect(["fair", "consistent"]).toContain(verify(text).status);
     }
+    for (const text of [
+      withoutTrailer(withNote),
+      withoutTrailer(inOtherOrder),
+      textOf([header, ...events]).slice(0, -1),
+    ]) {
+      expect(isFast(text)).toBe(false);
+      expect(verify(text).status).toBe("open");
+    }
     for (const text of ["x\n", "\n", `x\n${trailer}\n`, `${header}\nx\n`]) {
       expect(isFast(text)).toBe(false);
       expect(verify(text).status).not.toBe("fair");
     }
-    expect(isFast(textOf([header, ...events]))).toBe(false);
-    expect(verify(textOf([header, ...events])).status).toBe("open");
     expect(JSON.parse(header).version).toBe(version);
   });
 
@@ -150,6 +166,46 @@ describe("the fast pass of the verifier", () => {
       return verification.why;
     });
     expect(statuses.filter((why) => why.includes("closes the recording during a round")).length).toBeGreaterThan(9);
+  });
+
+  it.each(VERSIONS)("has the same results for a recording that is open after any event: version %i", (_, seeds) => {
+    const { lines } = playedTable(ruleSet("casino"), "open", CHOICES, seeds);
+    const [header = "", ...events] = lines.slice(0, -1);
+    for (let count = 0; count <= events.length; count++) {
+      const text = textOf([header, ...events.slice(0, count)]);
+      expect(isFast(text)).toBe(true);
+      expect(verify(text)).toEqual(byParsing(text));
+    }
+  });
+
+  it("compares the numbers of the lines of an open round with a secret card, and accepts no settlement there", () => {
+    const { lines } = playedTable(ruleSet("casino"), "open", [], seedsInChain("forged"));
+    const secret = lines.findIndex((line) => line.includes('"card":null'));
+    const settled = lines.find((line) => line.includes('"RoundSettled"')) ?? "";
+    const open = lines.slice(0, secret + 1);
+    const misnumbered = [...open.slice(0, -1), (open.at(-1) ?? "").replace(/"seq":\d+/, '"seq":1')];
+    const early = [...lines.slice(0, secret), settled.replace(/"seq":\d+/, `"seq":${secret}`)];
+    for (const text of [textOf(misnumbered), textOf(early)]) {
+      expect(isFast(text)).toBe(false);
+      expect(verify(text)).toEqual(byParsing(text));
+      expect(verify(text).status).toBe("broken");
+    }
+  });
+
+  it.each(VERSIONS)("has the same results if lines of an open round are changed: version %i", (_, seeds) => {
+    const { lines } = playedTable(ruleSet("casino"), "open", CHOICES, seeds);
+    const revealed = lines.map((line) => line.includes('"HoleCardRevealed"')).lastIndexOf(true);
+    const open = [...lines.slice(0, revealed), lines.at(-1) ?? ""];
+    const statuses = new Map<string, number>();
+    fc.assert(
+      fc.property(anyForgery(open).map(withoutTrailer), (text) => {
+        const { status } = verify(text);
+        expect(verify(text)).toEqual(byParsing(text));
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+      { numRuns: process.env.THOROUGH ? 20_000 : 300 },
+    );
+    expect(Math.min(statuses.get("open") ?? 0, statuses.get("broken") ?? 0)).toBeGreaterThan(9);
   });
 
   it.each([

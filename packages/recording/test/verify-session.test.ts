@@ -192,7 +192,7 @@ describe("a removed shoe", () => {
   it("is reported at the end if the head is given, and cannot be excluded without the head", () => {
     expect(verifySession(without(LAST), noted)).toMatchObject({
       status: "incomplete",
-      why: "The last recording is not that of the head: it was changed, or shoes after it are missing.",
+      why: "The hash of the last closed recording is not the head: the recording was changed, or shoes after it are missing.",
       missing: [{ anchor: SECOND.anchor, first: 2, last: null }],
       notProven: ["later-shoes"],
     });
@@ -217,7 +217,10 @@ describe("a changed session is broken", () => {
     [swapped[place], swapped[place + 1]] = [swapped[place + 1] ?? "", swapped[place] ?? ""];
     const { status, wrong, why } = verifySession(swapped);
     expect({ status, wrong }).toEqual({ status: "broken", wrong: place + 2 });
-    expect(why).toContain("not in order");
+    const indexes = [1, 2, 3, 4, 1, 2];
+    expect(why).toBe(
+      `Recording ${place + 2} contains shoe ${indexes[place]} of its chain, but recording ${place + 1} before it contains shoe ${indexes[place + 1]}: the recordings must be in the order of their shoes, each once.`,
+    );
   });
 
   it("if a recording occurs twice", () => {
@@ -230,7 +233,7 @@ describe("a changed session is broken", () => {
       expect(verifySession(replaced(place, textOf(lines.slice(0, count))))).toMatchObject({
         status: "broken",
         wrong: place + 1,
-        why: expect.stringContaining("is not closed"),
+        why: expect.stringContaining(`Recording ${place + 1} has no trailer, but recording ${place + 2} follows it`),
       });
     }
     expect(verifySession(replaced(LAST, textOf((session[LAST] ?? []).slice(0, -1))), noted)).toMatchObject({
@@ -247,7 +250,7 @@ describe("a changed session is broken", () => {
       expect(verifySession(replaced(place, text))).toMatchObject({
         status: "broken",
         wrong: place + 1,
-        why: `Recording ${place + 1} is not the one that recording ${place + 2} names: one of them was changed.`,
+        why: `The "previous" of recording ${place + 2} is not the hash of recording ${place + 1}: one of the two was changed.`,
       });
     },
   );
@@ -287,14 +290,14 @@ describe("a changed session is broken", () => {
     expect(verifySession([previous])).toMatchObject({
       status: "broken",
       wrong: 1,
-      why: "Recording 1 has shoe 2 of its chain, but names no recording before it.",
+      why: 'Recording 1 contains shoe 2 of its chain, but its "previous" is null, as if there were no shoe before it.',
     });
     const { fairness } = JSON.parse(session[LAST]?.[0] ?? "");
     const longer = forgedText(LAST, "format", { fairness: { ...fairness, length: 5 } });
     expect(verifySession(replaced(LAST, longer))).toMatchObject({
       status: "broken",
       wrong: LAST + 1,
-      why: expect.stringContaining("another length"),
+      why: `Recordings ${LAST} and ${LAST + 1} are of the same chain, but give its length as 3 and 5 shoes.`,
     });
     // The end of a broken session is neither proven nor compared with the head.
     const forgedHead = trailerHash(longer.trimEnd().split("\n").at(-1) ?? "");
@@ -345,7 +348,7 @@ describe("a session whose secret was lost", () => {
   it("is incomplete, and names the recording that begins the new chain", () => {
     expect(verifySession([one, two, open, after].map(textOf), { anchor, head: hashOf(after) })).toMatchObject({
       status: "incomplete",
-      why: `Missing: possibly shoes from 4 on of the chain that begins with ${anchor.slice(0, 8)}. Recording 4 begins a new chain, because the secret was lost.`,
+      why: `Missing: possibly shoes from 4 on of the chain that begins with ${anchor.slice(0, 8)}. Recording 4 begins a new chain, because the secret of the chain before it was lost.`,
       missing: [{ anchor, first: 4, last: null }],
       recovered: [4],
     });
@@ -371,7 +374,7 @@ describe("a session whose secret was lost", () => {
     const third = new SeedChain(new Uint8Array(32).fill(3), 4);
     const again = shoeLines(third, 1, { previous: hashOf(after), recovered: "secret-lost" });
     expect(verifySession([one, two, after, again].map(textOf)).why).toMatch(
-      / Recording 3 begins a new chain, because the secret was lost\. Recording 4 begins a new chain, because the secret was lost\.$/,
+      / Recording 3 begins a new chain, because the secret of the chain before it was lost\. Recording 4 begins a new chain, because the secret of the chain before it was lost\.$/,
     );
   });
 

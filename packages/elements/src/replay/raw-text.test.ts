@@ -12,7 +12,14 @@ function run<Result>(steps: Steps<Result>): { readonly result: Result; readonly 
   }
 }
 
-const decoded = (bytes: Uint8Array) => run(decodeInSteps(bytes)).result;
+const decoded = (bytes: Uint8Array, size = bytes.length) => {
+  const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, place) =>
+    bytes.subarray(place * size, (place + 1) * size),
+  );
+  const { texts, fault } = run(decodeInSteps(parts)).result;
+  for (const text of texts.slice(0, -1)) expect(text.endsWith("\n")).toBe(true);
+  return { text: texts.join(""), fault };
+};
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 function withInvalidByte(text: string, place: number): Uint8Array {
@@ -29,6 +36,7 @@ it.each(["", "\n", "one line", "\uFEFFone\ntwo\n", "Zoë ♠\n🂡\n", `${"a\n�
   "keeps every character of a text in UTF-8",
   (text) => {
     expect(decoded(bytesOf(text))).toEqual({ text, fault: null });
+    expect(decoded(bytesOf(text), 1021)).toEqual({ text, fault: null });
   },
 );
 
@@ -38,7 +46,8 @@ it("returns the lines before the first line that is not UTF-8, at every place", 
     if (letter === "\n") continue;
     const before = text.slice(0, text.lastIndexOf("\n", place) + 1);
     const fault = { line: before.split("\n").length, field: null, reason: "is not text in UTF-8" };
-    expect(decoded(withInvalidByte(text, place))).toEqual({ text: before, fault });
+    for (const size of [100, 4, 1])
+      expect(decoded(withInvalidByte(text, place), size)).toEqual({ text: before, fault });
   }
 });
 
@@ -49,16 +58,16 @@ it("replaces invalid bytes of a last line without a newline, which is incomplete
 it("decodes no more than 256 KiB in a step, also of many lines with an invalid one", () => {
   const decode = vi.spyOn(TextDecoder.prototype, "decode");
   const lines = 3 * 2 ** 20;
-  const { result, count } = run(decodeInSteps(withInvalidByte("\n".repeat(lines), lines - 2)));
+  const { result, count } = run(decodeInSteps([withInvalidByte("\n".repeat(lines), lines - 2)]));
   expect(result.fault?.line).toBe(lines - 1);
-  expect(result.text.length).toBe(lines - 2);
+  expect(result.texts.join("").length).toBe(lines - 2);
   expect(count).toBeGreaterThan(12);
   expect(decode.mock.calls.length).toBeLessThan(50);
   for (const [bytes] of decode.mock.calls) expect(bytes?.byteLength).toBeLessThanOrEqual(2 ** 18);
 });
 
 it("ends the text at a line that is too long for a recording", () => {
-  const { result } = run(decodeInSteps(bytesOf(`one\n${"x".repeat(2 ** 20)}\ntwo\n`)));
+  const { result } = run(decodeInSteps([bytesOf(`one\n${"x".repeat(2 ** 20)}\ntwo\n`)]));
   expect(result.fault).toBeNull();
-  expect(result.text.length).toBe("one\n".length + 2 ** 18);
+  expect(result.texts.join("").length).toBe("one\n".length + 2 ** 18);
 });

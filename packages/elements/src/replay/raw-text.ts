@@ -7,8 +7,11 @@ const STEP = 2 ** 18;
 
 /** The readable part of a file. */
 export interface ReadableText {
-  /** The lines before the first invalid line; without a fault, the whole file. */
-  readonly text: string;
+  /**
+   * The lines before the first invalid line, in parts of whole lines; without a fault, the whole file. The parts are not
+   * joined, because to copy 64 MiB takes too long for one task.
+   */
+  readonly texts: readonly string[];
   /** The first line that is not UTF-8; `null` if there is none, or only a last line without a newline is invalid. */
   readonly fault: Fault | null;
 }
@@ -16,27 +19,35 @@ export interface ReadableText {
 /**
  * Decodes a file in short steps. Keeps its byte order mark, because the hash chain is computed from the raw bytes. The
  * text ends at a line that is far too long for a recording.
+ *
+ * @param parts the bytes in the parts in which they were received
  */
-export function* decodeInSteps(bytes: Uint8Array): Steps<ReadableText> {
+export function* decodeInSteps(parts: readonly Uint8Array[]): Steps<ReadableText> {
   const texts: string[] = [];
-  for (let start = 0; start < bytes.length; ) {
-    const part = bytes.subarray(start, start + STEP);
-    const lines = part.subarray(0, part.lastIndexOf(NEWLINE) + 1);
-    // Without a newline, the part is an incomplete last line, or the beginning of a line that is too long.
-    if (lines.length === 0) {
-      texts.push(new TextDecoder("utf-8", { ignoreBOM: true }).decode(part));
-      break;
+  let rest = new Uint8Array(); // the beginning of the next line
+  for (const [place, part] of parts.entries()) {
+    for (let start = 0; start < part.length; ) {
+      const size = Math.max(1, STEP - rest.length);
+      const bytes = joined(rest, part.subarray(start, start + size));
+      start += size;
+      const lines = bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1);
+      rest = bytes.subarray(lines.length);
+      const text = exactText(lines);
+      if (text === null) return yield* beforeInvalidLine(texts, lines);
+      if (text !== "") texts.push(text);
+      if (rest.length >= STEP) return { texts: [...texts, anyText(rest)], fault: null };
+      yield place / parts.length;
     }
-    const text = exactText(lines);
-    if (text === null) return yield* beforeInvalidLine(texts, lines);
-    texts.push(text);
-    start += lines.length;
-    yield start / bytes.length;
   }
-  const text = texts.join("");
-  // Joining 64 MiB takes a whole slice.
-  yield 1;
-  return { text, fault: null };
+  if (rest.length > 0) texts.push(anyText(rest));
+  return { texts, fault: null };
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
+  return bytes;
 }
 
 /**
@@ -52,7 +63,7 @@ function* beforeInvalidLine(before: readonly string[], lines: Uint8Array): Steps
     line += text.split("\n").length - 1;
     yield 1;
   }
-  return { text: texts.join(""), fault: { line, field: null, reason: "is not text in UTF-8" } };
+  return { texts, fault: { line, field: null, reason: "is not text in UTF-8" } };
 }
 
 /** Returns the index of the first byte of the first invalid line, by bisection. */
@@ -67,6 +78,11 @@ function startOfInvalidLine(lines: Uint8Array): number {
     if (exactText(lines.subarray(start, next)) === null) end = next;
     else start = next;
   }
+}
+
+/** Returns the text of a line that is incomplete in any case. Invalid bytes are replaced. */
+function anyText(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
 /** Returns the text of bytes in UTF-8; `null` for other bytes. */

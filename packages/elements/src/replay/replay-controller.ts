@@ -49,6 +49,7 @@ export class ReplayController {
   #verdict: Verdict | null = null;
   #progress = 0;
   #isCovered = false;
+  #isDrawable = true;
   #spoken = "";
   /** The position at which a recording starts after its poster. */
   #start = 0;
@@ -151,7 +152,7 @@ export class ReplayController {
   openInline(): void {
     if (wantedSource(this.#host, new Set()) !== null) return;
     const text = inlineText(this.#host);
-    if (text !== null && text !== this.#opened?.text) this.#load((slices) => openText(text, slices));
+    if (text !== null && text !== this.#opened?.texts?.join("")) this.#load((slices) => openText(text, slices));
   }
 
   /** Shows an error. */
@@ -174,7 +175,7 @@ export class ReplayController {
     this.#endLive = end;
     const begin = (seq: number) => {
       const { recording } = live;
-      if (recording !== null) this.#begin({ ...openRecording(recording), text: null }, seq, { live: true })?.play();
+      if (recording !== null) this.#begin({ ...openRecording(recording), texts: null }, seq, { live: true })?.play();
     };
     begin(live.recording?.events.length ?? 0);
     const subscription = live.events$.subscribe({
@@ -229,11 +230,11 @@ export class ReplayController {
   /** Verifies the recording when the page is idle. */
   check(): void {
     this.#cancelCheck?.();
-    const { text = null, verdict = null } = this.#opened ?? {};
+    const { texts = null, verdict = null } = this.#opened ?? {};
     if (verdict !== null) this.#setVerdict(verdict);
-    if (verdict !== null || text === null) return;
+    if (verdict !== null || texts === null) return;
     this.#setVerdict({ status: "checking", progress: 0 });
-    this.#cancelCheck = verifyWhenIdle(text, (changed) => this.#setVerdict(changed));
+    this.#cancelCheck = verifyWhenIdle(texts, (changed) => this.#setVerdict(changed));
   }
 
   #setVerdict(verdict: Verdict): void {
@@ -252,7 +253,7 @@ export class ReplayController {
 
   /** Draws the recording into the host with the chosen renderer. */
   draw(host: HTMLElement, renderer: unknown, look: Look): void {
-    this.#player.draw(host, renderer, look);
+    if (this.#isDrawable) this.#player.draw(host, renderer, look);
   }
 
   /** Saves the position and ends the replay when the element is disconnected. */
@@ -315,7 +316,17 @@ export class ReplayController {
       const opened = await open(slices, signal);
       const { recording } = opened;
       const tape = recording && (await inSlices(Tape.inSteps(recording, { pace: pacing() }), inPage(signal)));
-      if (!signal.aborted) this.#open(opened, isFromPage, tape);
+      await slices.pause();
+      if (signal.aborted) return;
+      // The controls of a long recording take so long that its table is drawn in another task.
+      this.#isDrawable = recording === null || recording.events.length <= AUTOMATIC_LIMIT;
+      try {
+        this.#open(opened, isFromPage, tape);
+        if (!this.#isDrawable) await slices.pause();
+      } finally {
+        this.#isDrawable = true;
+      }
+      this.#host.requestUpdate();
     };
     load().catch((reason: unknown) => {
       if (!signal.aborted) this.fail(reason);

@@ -19,8 +19,8 @@ export interface ReplayMessage {
 /** The content of a replay that can be copied or downloaded. */
 export interface ExportSource {
   readonly recording: Recording;
-  /** The text of the recording; `null` for a live recording. */
-  readonly text: string | null;
+  /** The text of the recording in parts; `null` for a live recording. */
+  readonly texts: readonly string[] | null;
   readonly transcript: Transcript | null;
   readonly seq: number;
   /** The value of `src`, whose file name is used for downloads; `null` if it is not set. */
@@ -42,17 +42,17 @@ export async function exportReplay(
   source: ExportSource,
   words: ReplayStrings,
 ): Promise<ReplayMessage | null> {
-  const { recording, text, transcript, src } = source;
+  const { recording, texts, transcript, src } = source;
   switch (request.do) {
     case "copy-link":
       return copyLink(source, words);
     case "copy-transcript":
       return copy(transcript?.text ?? "", words.copied, words);
     case "download-transcript":
-      download(transcript?.text ?? "", fileNameOf(src).replace(/tjr$/, "txt"), "text/plain");
+      download([transcript?.text ?? ""], fileNameOf(src).replace(/tjr$/, "txt"), "text/plain");
       return null;
     case "download":
-      download(text ?? openRecording(recording).text ?? "", fileNameOf(src), "application/x-ndjson");
+      download(texts ?? openRecording(recording).texts ?? [], fileNameOf(src), "application/x-ndjson");
       return null;
     default:
       return null;
@@ -82,8 +82,8 @@ async function copy(text: string, done: string, words: ReplayStrings): Promise<R
   }
 }
 
-function download(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+function download(texts: readonly string[], name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([...texts], { type }));
   const anchor = newElement("a");
   anchor.href = address;
   anchor.download = name;

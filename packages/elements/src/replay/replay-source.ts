@@ -15,8 +15,8 @@ import { decodeInSteps } from "./raw-text.js";
 export interface Opened {
   /** The recording; `null` if nothing can be shown. */
   readonly recording: Recording | null;
-  /** The original text, for verification and download; `null` if there is none. */
-  readonly text: string | null;
+  /** The original text in parts of whole lines, for verification and download; `null` if there is none. */
+  readonly texts: readonly string[] | null;
   /** The verdict on bytes that are not text, which `verify` cannot check; otherwise `null`. */
   readonly verdict: Verification | null;
   /** The error, as a sentence or a part of a sentence; `null` without an error. */
@@ -29,7 +29,7 @@ export interface Opened {
   readonly at: number | null;
 }
 
-const NOTHING = { recording: null, text: null, verdict: null, fault: null, isTruncated: false, at: null };
+const NOTHING = { recording: null, texts: null, verdict: null, fault: null, isTruncated: false, at: null };
 
 /** Returns the result for a source that cannot be shown. */
 export function unopened(problem: string): Opened {
@@ -43,10 +43,15 @@ export function unopened(problem: string): Opened {
  */
 export async function openText(text: string, slices: SliceOptions): Promise<Opened> {
   if (typeof text !== "string") return unopened("A recording must be text.");
-  const { recording, fault, truncated } = await inSlices(parseInSteps(text), slices);
+  return openTexts([text], slices);
+}
+
+/** Opens the text of a recording in parts of whole lines. */
+async function openTexts(texts: readonly string[], slices: SliceOptions): Promise<Opened> {
+  const { recording, fault, truncated } = await inSlices(parseInSteps(texts), slices);
   return {
     recording,
-    text,
+    texts,
     verdict: null,
     problem: fault === null ? null : faultText(fault),
     fault,
@@ -55,13 +60,12 @@ export async function openText(text: string, slices: SliceOptions): Promise<Open
   };
 }
 
-/** Opens the bytes of a recording. A line that is not UTF-8 is a fault of the recording. */
-async function openBytes(bytes: Uint8Array, slices: SliceOptions): Promise<Opened> {
-  if (bytes.length > LIMITS.bytes) return unopenedLong();
+/** Opens the bytes of a recording, in parts. A line that is not UTF-8 is a fault of the recording. */
+async function openBytes(parts: readonly Uint8Array[], slices: SliceOptions): Promise<Opened> {
   const { onProgress: _, ...others } = slices;
-  const { text, fault } = await inSlices(decodeInSteps(bytes), others);
-  if (fault === null) return openText(text, slices);
-  const before = fault.line === 1 ? { ...NOTHING, problem: null } : await openText(text, slices);
+  const { texts, fault } = await inSlices(decodeInSteps(parts), others);
+  if (fault === null) return openTexts(texts, slices);
+  const before = fault.line === 1 ? { ...NOTHING, problem: null } : await openTexts(texts, slices);
   if (before.fault !== null) return before;
   const problem = faultText(fault);
   const checks = [{ name: "format", holds: false, detail: problem, line: fault.line }] as const;
@@ -77,7 +81,8 @@ async function openBytes(bytes: Uint8Array, slices: SliceOptions): Promise<Opene
 
 /** Opens a file that the player has chosen. */
 export async function openFile(file: File, slices: SliceOptions): Promise<Opened> {
-  return file.size > LIMITS.bytes ? unopenedLong() : openBytes(new Uint8Array(await file.arrayBuffer()), slices);
+  const parts = file.size > LIMITS.bytes ? null : await partsOf(file.stream());
+  return parts === null ? unopenedLong() : openBytes(parts, slices);
 }
 
 /** Returns the result for a source with more bytes than a recording may have. */
@@ -93,7 +98,7 @@ export function openRecording(recording: Recording): Opened {
   const { header, events, trailer } = recording;
   const lines = [header, ...events, ...(trailer === null ? [] : [trailer])];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-  return { ...NOTHING, recording, text, problem: null };
+  return { ...NOTHING, recording, texts: [text], problem: null };
 }
 
 /** A share link, alone or at the end of a URL, with an optional position: `#tj1.…&t=12`. */
@@ -143,7 +148,7 @@ async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings
   const opened = openShareLink(`#${link}`);
   if (opened.recording === null) return unopened(words.badLink(opened.fault));
   const { recording, text } = opened;
-  return { ...NOTHING, recording, text, problem: null, at: at === undefined ? null : Number(at) };
+  return { ...NOTHING, recording, texts: [text], problem: null, at: at === undefined ? null : Number(at) };
 }
 
 async function fetchText(
@@ -155,18 +160,21 @@ async function fetchText(
   try {
     const response = await fetch(url, options);
     if (!response.ok) return unopened(words.notLoaded(response.status));
-    const bytes = await bytesOf(response);
-    if (bytes === null) return unopenedLong();
-    return isHtml(bytes) ? unopened(words.isWebPage) : await openBytes(bytes, slices);
+    const parts = await partsOf(response.body);
+    if (parts === null) return unopenedLong();
+    return isHtml(parts) ? unopened(words.isWebPage) : await openBytes(parts, slices);
   } catch (reason) {
     if (options.signal.aborted) throw reason;
     return unopened(words.notReached);
   }
 }
 
-/** Reads a response in the parts in which it arrives. Returns `null` if it is longer than a recording may be. */
-async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
-  const reader = body?.getReader();
+/**
+ * Reads a stream in the parts in which it arrives. Returns `null` if it is longer than a recording may be. The parts are
+ * not joined, because to copy 64 MiB takes too long for one task.
+ */
+async function partsOf(stream: ReadableStream<Uint8Array> | null): Promise<readonly Uint8Array[] | null> {
+  const reader = stream?.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
   for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
@@ -176,18 +184,12 @@ async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
     await reader?.cancel();
     return null;
   }
-  const bytes = new Uint8Array(length);
-  let start = 0;
-  for (const part of parts) {
-    bytes.set(part, start);
-    start += part.length;
-  }
-  return bytes;
+  return parts;
 }
 
 /** Returns whether a server has answered with a web page, such as its own page for missing files. */
-function isHtml(bytes: Uint8Array): boolean {
-  return /^\s*<(?:!doctype\s+html|html|head)\b/i.test(new TextDecoder().decode(bytes.subarray(0, 256)));
+function isHtml([first = new Uint8Array()]: readonly Uint8Array[]): boolean {
+  return /^\s*<(?:!doctype\s+html|html|head)\b/i.test(new TextDecoder().decode(first.subarray(0, 256)));
 }
 
 function urlOf(src: string, base: string): URL | null {
@@ -208,5 +210,5 @@ async function openData(address: string, slices: SliceOptions): Promise<Opened |
   } catch {
     return null;
   }
-  return typeof content === "string" ? openText(content, slices) : openBytes(content, slices);
+  return typeof content === "string" ? openText(content, slices) : openBytes([content], slices);
 }

@@ -305,7 +305,7 @@ export class ThunderjackReplay extends LitElement {
     const { src, transcript, deepLink, id } = this;
     const isItsOwn = this.#replay.isFromPage && !isShareLink(location.hash);
     const page = deepLink ? { href: location.href, id, isItsOwn } : null;
-    const source = { recording: tape.recording, text: this.#replay.opened?.text ?? null, transcript, seq, src, page };
+    const source = { recording: tape.recording, texts: this.#replay.opened?.texts ?? null, transcript, seq, src, page };
     const message = await exportReplay(request, source, this.language.player);
     if (message !== null && this.isConnected) this.#showMessage(message);
   }

@@ -82,7 +82,7 @@ describe("the verification of a long recording", () => {
       const seen = watchedWorkers();
       const text = texts[kind];
       const options = { clientSeed: kind === "open" ? "another" : "" };
-      expect(await verifyInPage(text, options, { signal })).toEqual(verify(text, options));
+      expect(await verifyInPage([text], options, { signal })).toEqual(verify(text, options));
       expect(seen).toEqual({ started: 1, ended: 1, received: Math.ceil(text.length / 2 ** 20) + 1 });
     },
   );
@@ -91,18 +91,18 @@ describe("the verification of a long recording", () => {
     replaceWorker(function refuse() {
       throw new DOMException("refused", "SecurityError");
     });
-    expect(await verifyInPage(texts.closed, {}, { signal })).toEqual(verify(texts.closed));
+    expect(await verifyInPage([texts.closed], {}, { signal })).toEqual(verify(texts.closed));
   });
 
   it("runs on the main thread if the file of the worker cannot be loaded", async () => {
     workersWith("throw new Error()");
-    expect(await verifyInPage(texts.closed, {}, { signal })).toEqual(verify(texts.closed));
+    expect(await verifyInPage([texts.closed], {}, { signal })).toEqual(verify(texts.closed));
   });
 
   it("ends with the worker when it is cancelled", async () => {
     const seen = watchedWorkers();
     const cancelled = new AbortController();
-    const verification = verifyInPage(texts.closed, {}, { signal: cancelled.signal });
+    const verification = verifyInPage([texts.closed], {}, { signal: cancelled.signal });
     cancelled.abort();
     await expect(verification).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
     expect(seen).toMatchObject({ started: 1, ended: 1 });
@@ -112,13 +112,13 @@ describe("the verification of a long recording", () => {
     const progress: number[] = [];
     workersWith('onmessage = ({ data }) => data.slice || [0.5, { status: "open" }].forEach((one) => postMessage(one))');
     const page = { signal, onProgress: (one: number) => progress.push(one) };
-    expect(await verifyInPage(texts.closed, {}, page)).toEqual({ status: "open" });
+    expect(await verifyInPage([texts.closed], {}, page)).toEqual({ status: "open" });
     expect(progress).toEqual([0.5]);
   });
 });
 
 it("starts no worker for a short recording", async () => {
   const seen = watchedWorkers();
-  expect(await verifyInPage("", {}, { signal })).toEqual(verify(""));
+  expect(await verifyInPage([""], {}, { signal })).toEqual(verify(""));
   expect(seen.started).toBe(0);
 });

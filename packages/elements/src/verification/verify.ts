@@ -29,18 +29,24 @@ function startWorker(): Worker {
 /**
  * Verifies a recording while the page responds: a long one in a worker, a short one in slices on the main thread. If
  * workers are unavailable, or the page's policy or origin forbids them, a long one is verified in slices too.
+ *
+ * @param texts the recording in parts, which are joined where it is verified
  */
-export async function verifyInPage(text: string, options: VerifyOptions, page: PageOptions): Promise<Verification> {
+export async function verifyInPage(
+  texts: readonly string[],
+  options: VerifyOptions,
+  page: PageOptions,
+): Promise<Verification> {
   const { signal, onProgress = () => undefined } = page;
   signal.throwIfAborted();
-  const isLong = text.length >= WORKER_FROM;
-  const verification = isLong ? await inWorker(text, options, { signal, onProgress }) : null;
-  return verification ?? inSlices(verifyInSteps(text, options), inPage(signal, onProgress));
+  const isLong = texts.reduce((length, text) => length + text.length, 0) >= WORKER_FROM;
+  const verification = isLong ? await inWorker(texts, options, { signal, onProgress }) : null;
+  return verification ?? inSlices(verifyInSteps(texts.join(""), options), inPage(signal, onProgress));
 }
 
 /** Verifies a recording in a worker. Returns `null` if the worker cannot be started or fails. */
 async function inWorker(
-  text: string,
+  texts: readonly string[],
   options: VerifyOptions,
   { signal, onProgress }: Required<PageOptions>,
 ): Promise<Verification | null> {
@@ -63,19 +69,21 @@ async function inWorker(
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([answer, sent(text, options, worker, signal).then(() => answer)]);
+    return await Promise.race([answer, sent(texts, options, worker, signal).then(() => answer)]);
   } finally {
     worker.terminate();
   }
 }
 
 /** Sends a text to the worker in parts, between which the page responds. */
-function sent(text: string, options: VerifyOptions, worker: Worker, signal: AbortSignal): Promise<void> {
+function sent(texts: readonly string[], options: VerifyOptions, worker: Worker, signal: AbortSignal): Promise<void> {
   const send = (message: VerificationRequest) => worker.postMessage(message);
   function* inParts(): Steps<void> {
-    for (let start = 0; start < text.length; start += PART) {
-      send(text.slice(start, start + PART));
-      yield start / text.length;
+    for (const text of texts) {
+      for (let start = 0; start < text.length; start += PART) {
+        send(text.slice(start, start + PART));
+        yield 0;
+      }
     }
     send(options);
   }

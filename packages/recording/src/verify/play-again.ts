@@ -1,46 +1,62 @@
-import { CHAIN_SCHEME, choiceOf, decide, isInPlay, publicEvent, type TableState } from "@thunderjack/core";
-import { WrittenEvents } from "../event-format.js";
+import {
+  CHAIN_SCHEME,
+  CorruptEvents,
+  choiceOf,
+  decide,
+  isInPlay,
+  publicEvent,
+  type TableState,
+} from "@thunderjack/core";
+import { type RecordedEvent, WrittenEvents } from "../event-format.js";
 import { BadLine } from "../fault.js";
 import type { RecordingHeader } from "../header.js";
 import { checkLonger, LIMITS } from "../limits.js";
 import { LineBytes } from "../line-bytes.js";
 import { lineEnd, objectOf } from "../lines.js";
-import { readOpening } from "../parser.js";
-import { openingState } from "../replay.js";
+import { checkMasks, readOpening } from "../parser.js";
+import { follow, openingState } from "../replay.js";
 import { Scanner } from "../scanner.js";
 import type { Steps } from "../steps.js";
 import { isTrailerLine, type RecordingTrailer, readTrailer } from "../trailer.js";
 import { FastHashChain } from "./fast-hash-chain.js";
 import type { Outline } from "./outline.js";
+import { RecordedShoe } from "./recorded-shoe.js";
 import { whyNotOpened } from "./rerun.js";
 import { seedsOf, shoeOf } from "./revealed-shoe.js";
 import { viewOf } from "./sha256.js";
+import { WrittenCards } from "./written-cards.js";
 import { skipLine } from "./written-line.js";
 
-/** A closed recording in which every line is exactly as the recorder writes it for the commands and the seed. */
+/**
+ * A recording in which every line is exactly as the recorder writes it for the commands and the seed, or for the
+ * commands and the dealt cards if the recording is open.
+ */
 export interface PlayedAgain {
   readonly outline: Outline;
-  /** The state after the last event. */
+  /** The state after the last event of a closed recording. An open one may end before the last event of its command. */
   readonly state: TableState;
   /** The number of checks that match, including the hash of the trailer. */
   readonly checks: number;
-  /** The number of dealt cards, all of which come from the seed. */
+  /** The number of dealt cards, all of which come from the seed if the recording is closed. */
   readonly cards: number;
+  /** Whether a secret card is dealt by the first command, so that no command was run. */
+  readonly isSecret: boolean;
 }
 
 /** The number of lines after which a step ends, once the lines of the current command are compared. */
 const STEP = 64;
 
 /**
- * Verifies the format, the hash chain, the deck and the commands of a closed recording in one pass. The commands are run
- * with the revealed seed, and the lines are compared with the events that they cause. Most lines are therefore never
- * parsed, and no event is kept.
+ * Verifies the format, the hash chain, the deck and the commands of a recording in one pass. The commands are run with
+ * the revealed seed, or with the dealt cards of an open recording, and the lines are compared with the events that they
+ * cause. Most lines are therefore never parsed, and no event is kept. The lines of an open round with a secret hole card
+ * are only parsed and folded.
  *
  * @returns `null` if any line is different, whether the recording is valid or not. The parser and the single checks then
  *   decide.
  */
 export function* playAgain(text: string): Steps<PlayedAgain | null> {
-  if (yield* checkLonger(text, LIMITS.bytes)) return null;
+  if (yield* checkLonger([text], LIMITS.bytes)) return null;
   const frame = frameOf(text);
   if (frame === null) return null;
   const { header, isMasking, trailer, end } = frame;
@@ -50,9 +66,13 @@ export function* playAgain(text: string): Steps<PlayedAgain | null> {
   const bytes = viewOf(lines.bytes);
   const scanner = new Scanner(lines.bytes);
   const written = new WrittenEvents(lines);
-  const shoe = shoeOf(header, seedsOf(header, trailer));
-  let state = openingState(header);
   let at = lineEnd(text, 0) + 1; // the index in the text
+  const dealt = new WrittenCards(text, at);
+  const shoe =
+    trailer === null
+      ? new RecordedShoe(header.rules.decks, () => dealt.next())
+      : shoeOf(header, seedsOf(header, trailer));
+  let state = openingState(header);
   let [seq, pause, checks, cards] = [0, STEP, 0, 0];
   lines.load();
   chain.add(bytes, lines.start, lines.end);
@@ -65,8 +85,12 @@ export function* playAgain(text: string): Steps<PlayedAgain | null> {
     const command = first === null ? null : choiceOf(first);
     const decision = command === null ? null : decide(header.rules, state, command, shoe);
     if (decision === null || !decision.accepted) return null;
+    if (dealt.isSecret) break;
     for (const event of decision.events) {
-      if (!lines.load()) return null;
+      if (!lines.load()) {
+        if (trailer === null) break; // the recording ends before the last event of its command
+        return null;
+      }
       const { start } = lines;
       scanner.at = start;
       skipLine(scanner, ++seq, isMasking ? publicEvent(event) : event, check);
@@ -84,20 +108,46 @@ export function* playAgain(text: string): Steps<PlayedAgain | null> {
       yield at / text.length;
     }
   }
-  const count = seq + 2; // with the header and the trailer
-  const isWhole = seq === trailer.events && chain.hash === trailer.hash && !isInPlay(state);
-  if (!isWhole || count > LIMITS.lines) return null;
+  // The round with the secret card, which contains no check.
+  const isSecret = seq === 0 && at < end;
+  while (at < end) {
+    const event = written.read();
+    if (event === null || event.seq !== ++seq || event.type === "RoundSettled" || !isMasking) return null;
+    const next = stateAfter(event, state, header);
+    if (next === null) return null;
+    state = next;
+    at += written.length;
+    if (seq % STEP === 0) yield at / text.length;
+  }
+  if (trailer !== null) {
+    if (seq !== trailer.events || chain.hash !== trailer.hash || isInPlay(state)) return null;
+    checks++;
+  }
+  const count = 1 + seq + (trailer === null ? 0 : 1);
+  if (count > LIMITS.lines) return null;
   const outline = { header, recoveries: [], trailer, lines: count, isStacked: false };
-  return { outline, state, checks: checks + 1, cards };
+  return { outline, state, checks, cards, isSecret };
 }
 
-/** The first and the last line of a closed recording. */
+/** Returns the state after an event of an open round; `null` if the event cannot follow. */
+function stateAfter(event: RecordedEvent, state: TableState, header: RecordingHeader): TableState | null {
+  try {
+    checkMasks(event, state);
+    return follow(state, event, header);
+  } catch (error) {
+    if (error instanceof BadLine || error instanceof CorruptEvents) return null;
+    throw error;
+  }
+}
+
+/** The first and the last line of a recording. */
 interface Frame {
   readonly header: RecordingHeader;
   /** Whether face-down cards are masked. */
   readonly isMasking: boolean;
-  readonly trailer: RecordingTrailer;
-  /** The index at which the trailer begins. */
+  /** The trailer; `null` if the recording is open. */
+  readonly trailer: RecordingTrailer | null;
+  /** The index after the last event. */
   readonly end: number;
 }
 
@@ -107,12 +157,12 @@ function frameOf(text: string): Frame | null {
   try {
     const first = objectOf({ number: 1, text: text.slice(0, lineEnd(text, 0)), isEnded: true });
     const last = objectOf({ number: 2, text: text.slice(end, -1), isEnded: true });
-    if (first === undefined || last === undefined || !text.endsWith("\n") || !isTrailerLine(last)) return null;
+    if (first === undefined || last === undefined || !text.endsWith("\n")) return null;
     const { header, converter } = readOpening(first);
-    const trailer = readTrailer(last, Number(last.events));
+    const trailer = isTrailerLine(last) ? readTrailer(last, Number(last.events)) : null;
     const isPlayable = header.fairness.scheme === CHAIN_SCHEME && whyNotOpened(header) === null;
     if (!isPlayable || !converter.keepsEvents) return null;
-    return { header, isMasking: converter.isNewest, trailer, end };
+    return { header, isMasking: converter.isNewest, trailer, end: trailer === null ? text.length : end };
   } catch (error) {
     if (error instanceof BadLine) return null;
     throw error;

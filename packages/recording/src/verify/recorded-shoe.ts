@@ -1,6 +1,5 @@
 import { type CardId, canonicalCards } from "@thunderjack/cards";
 import { type CardSource, type Rejection, rejection } from "@thunderjack/core";
-import type { RecordedEvent } from "../event-format.js";
 import type { KnownPart } from "./known-part.js";
 
 /**
@@ -11,20 +10,23 @@ import type { KnownPart } from "./known-part.js";
  * card, and the events after that card are not compared.
  */
 export class RecordedShoe implements CardSource {
-  readonly #cards: ReadonlySet<CardId>;
-  readonly #events: readonly RecordedEvent[];
-  #next = 0; // the index of the event after the last dealt card
+  readonly #cards: ReadonlyMap<string, CardId>;
+  readonly #nextCard: () => string | null;
   #outside = new Set<CardId>(); // the cards on the table and in the discard tray
   #onTable: CardId[] = [];
 
-  constructor({ recording, events }: KnownPart) {
-    this.#cards = new Set(canonicalCards(recording.header.rules.decks));
-    this.#events = events;
+  /**
+   * @param decks the number of decks
+   * @param nextCard returns the next recorded card; `null` after the last one. Words that are not cards are allowed.
+   */
+  constructor(decks: number, nextCard: () => string | null) {
+    this.#cards = new Map(canonicalCards(decks).map((card) => [card, card]));
+    this.#nextCard = nextCard;
   }
 
   draw(): CardId {
-    const recorded = this.#nextCard();
-    const card = recorded !== null && this.#isInShoe(recorded) ? recorded : this.#otherCard();
+    const recorded = this.#cards.get(this.#nextCard() ?? "");
+    const card = recorded !== undefined && this.#isInShoe(recorded) ? recorded : this.#otherCard();
     this.#outside.add(card);
     this.#onTable.push(card);
     return card;
@@ -62,18 +64,21 @@ export class RecordedShoe implements CardSource {
     return this.#cards.has(card) && !this.#outside.has(card);
   }
 
-  /** Returns the next recorded card; `null` after the last one. */
-  #nextCard(): CardId | null {
-    while (this.#next < this.#events.length) {
-      const event = this.#events[this.#next++];
+  /** Returns any card in the shoe. */
+  #otherCard(): CardId {
+    for (const card of this.#cards.values()) if (!this.#outside.has(card)) return card;
+    throw new RangeError("A card was drawn from an empty shoe.");
+  }
+}
+
+/** Returns the shoe of the known part of a recording. */
+export function recordedShoe({ recording, events }: KnownPart): RecordedShoe {
+  let next = 0; // the index of the event after the last dealt card
+  return new RecordedShoe(recording.header.rules.decks, () => {
+    while (next < events.length) {
+      const event = events[next++];
       if (event?.type === "CardDealt" && event.card !== null) return event.card;
     }
     return null;
-  }
-
-  /** Returns any card in the shoe. */
-  #otherCard(): CardId {
-    for (const card of this.#cards) if (!this.#outside.has(card)) return card;
-    throw new RangeError("A card was drawn from an empty shoe.");
-  }
+  });
 }

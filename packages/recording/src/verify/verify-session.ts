@@ -198,7 +198,10 @@ class Session {
   #begin({ anchor, index }: RecordedFairness, previous: string | null): void {
     if (index === 1 && previous !== null) this.#miss(null, 1, null);
     if (index > 1 && previous === null) {
-      this.#fail(1, `Recording 1 has shoe ${index} of its chain, but names no recording before it.`);
+      this.#fail(
+        1,
+        `Recording 1 contains shoe ${index} of its chain, but its "previous" is null, as if there were no shoe before it.`,
+      );
     }
     this.#miss(anchor, 1, index - 1);
   }
@@ -211,18 +214,22 @@ class Session {
       if (distance === null) return this.#followLost(last.fairness, fairness, previous);
     }
     if (last.hash === null) {
-      return this.#fail(last.number, `Recording ${last.number} is not closed, but another one follows it.`);
+      return this.#fail(
+        last.number,
+        `Recording ${last.number} has no trailer, but recording ${number} follows it: recording ${last.number} was cut off.`,
+      );
     }
     if (distance === null || distance > 1) return this.#missBetween(last.fairness, fairness);
     if (distance < 1) {
-      const why = `Recording ${number} has shoe ${fairness.index} of its chain, but stands after shoe ${last.fairness.index}: the recordings are not in order.`;
+      const why = `Recording ${number} contains shoe ${fairness.index} of its chain, but recording ${last.number} before it contains shoe ${last.fairness.index}: the recordings must be in the order of their shoes, each once.`;
       return this.#fail(number, why);
     }
     if (fairness.anchor === last.fairness.anchor && fairness.length !== last.fairness.length) {
-      return this.#fail(number, `Recording ${number} has another length of the chain than the one before it.`);
+      const why = `Recordings ${last.number} and ${number} are of the same chain, but give its length as ${last.fairness.length} and ${fairness.length} shoes.`;
+      return this.#fail(number, why);
     }
     if (previous !== last.hash) {
-      const why = `Recording ${last.number} is not the one that recording ${number} names: one of them was changed.`;
+      const why = `The "previous" of recording ${number} is not the hash of recording ${last.number}: one of the two was changed.`;
       this.#fail(last.number, why);
     }
   }
@@ -254,10 +261,10 @@ class Session {
     if (missing.length === 0) return null;
     const isEndWrong = missing.length > this.#missing.length;
     const end = isEndWrong
-      ? " The last recording is not that of the head: it was changed, or shoes after it are missing."
+      ? " The hash of the last closed recording is not the head: the recording was changed, or shoes after it are missing."
       : "";
     const lost = this.#recovered.map(
-      (number) => ` Recording ${number} begins a new chain, because the secret was lost.`,
+      (number) => ` Recording ${number} begins a new chain, because the secret of the chain before it was lost.`,
     );
     return `${this.#missing.length === 0 ? "" : `Missing: ${this.#missing.map(shoesText).join(", ")}.`}${lost.join("")}${end}`.trim();
   }

@@ -16,7 +16,7 @@ import { type FollowedChain, followChain } from "./followed-chain.js";
 import { type KnownPart, knownPart } from "./known-part.js";
 import { type Outline, outlineOf } from "./outline.js";
 import { playAgain } from "./play-again.js";
-import { RecordedShoe } from "./recorded-shoe.js";
+import { recordedShoe } from "./recorded-shoe.js";
 import { type Difference, rerun } from "./rerun.js";
 import { seedsOf, shoeOf } from "./revealed-shoe.js";
 import { hasContribution, type Unproven, unproven } from "./unproven.js";
@@ -103,8 +103,8 @@ export interface Examined {
 }
 
 /**
- * Parses and verifies a recording in short steps. A valid closed recording is usually exactly as the recorder writes it,
- * and takes one fast pass. Every other text is verified by {@link examineByParsing}, for which the rest of the progress
+ * Parses and verifies a recording in short steps. A valid recording is usually exactly as the recorder writes it, and
+ * takes one fast pass. Every other text is verified by {@link examineByParsing}, for which the rest of the progress
  * is reserved.
  */
 export function* examineInSteps(text: string, options: VerifyOptions): Steps<Examined> {
@@ -117,11 +117,14 @@ export function* examineInSteps(text: string, options: VerifyOptions): Steps<Exa
   }
   const played = step.value;
   if (played === null) return yield* partly(progress, 1, examineByParsing(text, options));
-  const { outline, state, checks, cards } = played;
+  const { outline, state, checks, cards, isSecret } = played;
   const results: Results = {
     format: once(() => [held("format", validText(outline))]),
     chain: once(() => [held("chain", matchingText(checks))]),
-    play: once(() => [held("deck", dealtText(cards, 0)), commandsCheck(null, SEED_CARDS)]),
+    play: once(() => {
+      if (outline.trailer !== null) return [held("deck", dealtText(cards, 0)), commandsCheck(null, SEED_CARDS)];
+      return isSecret ? [] : [commandsCheck(null, OWN_CARDS)];
+    }),
   };
   return yield* partly(progress, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
 }
@@ -261,7 +264,7 @@ function matchingText(checks: number): string {
 function* pinned(text: string, recording: Recording, known: KnownPart, chain: FollowedChain): Steps<number | null> {
   const { header, trailer } = recording;
   if (isSecret(known)) return null;
-  const source = trailer === null ? new RecordedShoe(known) : shoeOf(header, seedsOf(header, trailer));
+  const source = trailer === null ? recordedShoe(known) : shoeOf(header, seedsOf(header, trailer));
   return yield* changedLine(text, recording, known, chain, source);
 }
 
@@ -301,7 +304,7 @@ function checkCommitment({ header, lines }: Outline, trailer: RecordingTrailer):
 function* checkPlay(known: KnownPart): Steps<readonly Check[]> {
   const { header, trailer } = known.recording;
   if (trailer === null) {
-    return isSecret(known) ? [] : [commandsCheck(yield* rerun(known, new RecordedShoe(known)), "its own cards")];
+    return isSecret(known) ? [] : [commandsCheck(yield* rerun(known, recordedShoe(known)), OWN_CARDS)];
   }
   const { scheme } = header.fairness;
   if (scheme !== CHAIN_SCHEME) {
@@ -323,6 +326,7 @@ function dealtText(cards: number, chosen: number): string {
 }
 
 const SEED_CARDS = "the cards of the seed";
+const OWN_CARDS = "its own cards";
 
 function commandsCheck(difference: Difference | null, cards: string): Check {
   if (difference === null) return held("commands", `the commands cause the recorded events with ${cards}`);

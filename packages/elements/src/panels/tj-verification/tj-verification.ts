@@ -145,7 +145,7 @@ export class TjVerification extends LitElement {
     this.verification = null;
     try {
       const { verifyInPage } = await import("../../verification/verify.js");
-      this.verification = await verifyInPage(recording, this.shown ?? {}, { signal });
+      this.verification = await verifyInPage([recording], this.shown ?? {}, { signal });
     } catch (reason) {
       if (!signal.aborted) throw reason;
     } finally {

@@ -56,10 +56,15 @@ export function marksOf({ chapters, duration, room }: MarkedLine, words: ReplayS
       from = place(chapter);
     }
     // A long recording has hundreds of thousands of chapters, and most of them have the same text.
-    if (!together.some(({ kind, hand }) => kind === chapter.kind && hand === chapter.hand)) together.push(chapter);
+    if (!hasSameText(together, chapter)) together.push(chapter);
   }
   close();
   return apart(marks, width);
+}
+
+function hasSameText(chapters: readonly Chapter[], { kind, hand }: Chapter): boolean {
+  for (const one of chapters) if (one.kind === kind && one.hand === hand) return true;
+  return false;
 }
 
 /** Moves marks apart, because the most important chapters of two groups may be close together. */

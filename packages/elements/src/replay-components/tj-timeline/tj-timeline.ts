@@ -92,7 +92,7 @@ export class TjTimeline extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     const { words, chapters, room, status } = this;
-    if (changed.has("chapters")) this.#rounds = chapters.filter(({ kind }) => kind === "round");
+    if (changed.has("chapters")) this.#rounds = firstRounds(chapters, MOST_ROUNDS + 1);
     const isOther = ["words", "chapters", "room"].some((name) => changed.has(name));
     const before = changed.get("status") as TapeStatus | null | undefined;
     if (words !== null && (isOther || before?.duration !== status?.duration)) {
@@ -229,6 +229,16 @@ export class TjTimeline extends LitElement {
       </button>
     `;
   }
+}
+
+/** Returns the chapters of the first rounds, without reading the others. */
+function firstRounds(chapters: readonly Chapter[], count: number): readonly Chapter[] {
+  const rounds: Chapter[] = [];
+  for (let place = 0; place < chapters.length && rounds.length < count; place++) {
+    const chapter = chapters[place];
+    if (chapter?.kind === "round") rounds.push(chapter);
+  }
+  return rounds;
 }
 
 function placeOf(time: number, duration: number): number {

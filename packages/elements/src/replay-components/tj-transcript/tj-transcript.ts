@@ -62,9 +62,9 @@ export class TjTranscript extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { words, transcript, seq } = this;
     if (words === null || transcript === null) return nothing;
-    const place = transcript.placeAt(seq);
-    const from = Math.max(0, place - AROUND);
-    const lines = transcript.lines.slice(from, place + AROUND);
+    const { before, after } = transcript.around(seq, AROUND);
+    const lines = [...before, ...after];
+    const current = before.length - 1;
     return html`
       <header>
         <h2 id="heading" part="transcript-title">${words.transcript}</h2>
@@ -79,7 +79,7 @@ export class TjTranscript extends LitElement {
         ${repeat(
           lines,
           (line) => line.seq,
-          (line, index) => this.#lineTemplate(line, lines[index - 1], from + index - place),
+          (line, index) => this.#lineTemplate(line, lines[index - 1], index - current),
         )}
       </ol>
     `;

@@ -14,16 +14,17 @@ export type Verdict =
 /**
  * Verifies a recording when the page is idle: a long one in a worker, a short one in slices. Loads the code lazily.
  *
+ * @param texts the recording in parts of whole lines
  * @param changed called with the progress, and at the end with the result
  * @returns a function that cancels the verification
  */
-export function verifyWhenIdle(text: string, changed: (verdict: Verdict) => void): () => void {
+export function verifyWhenIdle(texts: readonly string[], changed: (verdict: Verdict) => void): () => void {
   const cancelled = new AbortController();
   const { signal } = cancelled;
   const onProgress = (progress: number) => changed({ status: "checking", progress });
   const cancel = whenIdle(() => {
     void import("../../verification/verify.js")
-      .then(({ verifyInPage }) => verifyInPage(text, {}, { signal, onProgress }))
+      .then(({ verifyInPage }) => verifyInPage(texts, {}, { signal, onProgress }))
       .then(changed, (reason: unknown) => {
         if (!signal.aborted) globalThis.reportError?.(reason);
       });
