@@ -85,9 +85,8 @@ function ownText(element: Element): string {
 
 /** Returns whether a script animates the element. Animations and transitions in CSS, such as glows, do not count. */
 function isMoved(element: Element): boolean {
-  // Simulated pages may not have animations.
+  // Some simulated pages have no animations.
   if (typeof element.getAnimations !== "function") return false;
-  return element
-    .getAnimations()
-    .some((animation) => !("animationName" in animation) && !("transitionProperty" in animation));
+  const isInStyles = (animation: Animation) => "animationName" in animation || "transitionProperty" in animation;
+  return element.getAnimations().some((animation) => animation.playState === "running" && !isInStyles(animation));
 }

@@ -38,13 +38,12 @@ function cardsIn(table: Element): readonly Element[] {
   return [...table.querySelectorAll(".card")];
 }
 
-/** Moves a card to its place. A simulated page, such as in the tests, has no animations. */
+/** Moves a card to its place. */
 function slide(card: Element, duration: number): void {
-  if (!("animate" in card) || duration === 0) return;
-  card.animate({ translate: ["0 -40vh", "0 0"], opacity: [0, 1] }, { duration, easing: "ease-out" });
+  if (duration > 0) card.animate({ translate: ["0 -40vh", "0 0"], opacity: [0, 1] }, { duration, easing: "ease-out" });
 }
 
 /** Ends all movements. A frame without a cue is a jump, such as a seek in a replay. */
 function stopMotion(table: Element): void {
-  if ("getAnimations" in table) for (const animation of table.getAnimations({ subtree: true })) animation.cancel();
+  for (const card of cardsIn(table)) for (const animation of card.getAnimations()) animation.finish();
 }
