@@ -4,7 +4,7 @@ import { cardFace, isRed } from "./card-face.js";
 /** The size of the picture. The style sheet scales it to the width of the page. */
 const WIDTH = 960;
 const HEIGHT = 480;
-const CARD = { width: 64, height: 90, step: 30 };
+const CARD = { width: 64, height: 90, step: 46 };
 const SHOE = { x: WIDTH - CARD.width - 20, y: 20 };
 
 /** The cards that move from the shoe to their places, and the finished share of their way, from 0 to 1. */
