@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { VirtualClock } from "@thunderjack/core";
 import type { Renderer } from "@thunderjack/stage";
 import { beforeEach, describe, expect, it } from "vitest";
 import { domDriver } from "../src/dom/dom-driver.js";
@@ -36,7 +37,7 @@ let host: HTMLElement;
 beforeEach(() => {
   driver = domDriver(nothing);
   document.body.replaceChildren();
-  host = driver.newHost(undefined as never);
+  host = driver.newHost(new VirtualClock());
 });
 
 function handWith(text: string) {
@@ -132,9 +133,8 @@ describe("the driver for renderers in a page", () => {
     host.innerHTML = `${TABLE}<button aria-label="Bet 10 on the left seat"></button><button aria-label="Bet 5 more"></button>`;
     await driver.placeChip(host, "Left", 1000);
     expect(pressed.splice(0)).toEqual(["Bet 10 on the left seat"]);
-    host.querySelector('[aria-label="Right seat"]')?.replaceWith(
-      Object.assign(document.createElement("button"), { role: "switch", ariaLabel: "Right seat" }),
-    );
+    const right = host.querySelector('[aria-label="Right seat"]');
+    if (right !== null) right.outerHTML = '<button role="switch" aria-label="Right seat"></button>';
     await driver.placeChip(host, "Left", 500);
     expect(pressed).toEqual(["Left seat", "Middle seat", "Bet 5 more"]);
   });
