@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { transform } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
-import { COMMANDS, entriesOf, publicPackages } from "./packages.js";
+import { COMMANDS, entriesOf, publicPackages, ROOT } from "./packages.js";
 
 const run = promisify(execFile);
 
