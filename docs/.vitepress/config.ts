@@ -51,6 +51,7 @@ export default defineConfig({
         items: [
           { text: "Engine", link: "/engine" },
           { text: "Write a renderer", link: "/write-a-renderer" },
+          { text: "The fields of the view", link: "/view-fields" },
           { text: "Languages", link: "/languages" },
           { text: "Card piles", link: "/card-piles" },
           { text: "Architecture", link: "/architecture" },

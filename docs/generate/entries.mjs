@@ -20,4 +20,5 @@ export const ENTRIES = new Map([
   ["elements/replay", "packages/elements/src/replay.ts"],
   ["canvas", "packages/canvas/src/index.ts"],
   ["testkit", "packages/testkit/src/index.ts"],
+  ["testkit/dom", "packages/testkit/src/dom/dom-driver.ts"],
 ]);

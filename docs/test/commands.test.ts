@@ -33,6 +33,7 @@ describe("every command of the READMEs and the pages", () => {
     ["npx turbo run tets", 'There is no task "tets".'],
     ["npx vitest run --project core no-such-test", 'There is no test "no-such-test" in these projects.'],
     ["npm instal x", 'npm has no command "instal".'],
+    ["npm create thunderjack-rendrer my-renderer", "There is no create-thunderjack-rendrer."],
     ["npm install @thunderjack/element", "There is no @thunderjack/element."],
   ])("reports the error in %j", (command, complaint) => {
     expect(complaintsOfShell(command)).toEqual([complaint]);

@@ -145,8 +145,9 @@ function complaintsOfPnpm(folder: string, words: readonly string[]): readonly st
 function complaintsOfNpm(folder: string, [first = "", ...rest]: readonly string[]): readonly string[] {
   if (first === "start" || first === "test") return complaintsOfScript(folder, [first]);
   if (first === "run") return complaintsOfScript(folder, rest);
-  if (first !== "install") return [`npm has no command "${first}".`];
   const ours = new Set([...MANIFESTS.values()].map(({ name }) => name));
+  if (first === "create") return ours.has(`create-${rest[0]}`) ? [] : [`There is no create-${rest[0]}.`];
+  if (first !== "install") return [`npm has no command "${first}".`];
   return rest
     .filter((name) => name.startsWith("@thunderjack/") && !ours.has(name))
     .map((name) => `There is no ${name}.`);

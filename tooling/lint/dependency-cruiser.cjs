@@ -10,6 +10,7 @@ const allowed = {
   elements: ["stage", "artwork", "recording", "session", "canvas", "odds", "core", "cards"],
   canvas: ["stage", "artwork", "core", "cards"],
   testkit: ["stage", "recording", "core", "cards"],
+  "create-renderer": [],
 };
 
 // Tests and stories, which are in the folder of their component. They are exempt, because they import fixtures.

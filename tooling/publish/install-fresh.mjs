@@ -1,32 +1,12 @@
 // `node install-fresh.mjs [names]` packs the published packages as npm would, installs the tarballs in a copy of each
 // project of `fresh-projects`, and runs the script `check` of the project. Without names, it checks every project.
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { packedInto, ROOT, readJson, run } from "./packed.mjs";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PROJECTS = fileURLToPath(new URL("fresh-projects", import.meta.url));
-
-function run(folder, command, ...words) {
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command} ${words.join(" ")}\n${stdout}${stderr}`);
-}
-
-const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
-
-/** Packs the published packages into a folder. Returns the path of each tarball by the name of its package. */
-function packedInto(folder) {
-  const tarballs = {};
-  for (const short of readdirSync(join(ROOT, "packages"))) {
-    const source = join(ROOT, "packages", short);
-    const { name, version } = readJson(join(source, "package.json"));
-    run(source, "pnpm", "pack", "--pack-destination", folder);
-    tarballs[name] = `file:${join(folder, `${name.slice(1).replace("/", "-")}-${version}.tgz`)}`;
-  }
-  return tarballs;
-}
 
 /** The entry points that need a framework. */
 const OF_FRAMEWORKS = /\/elements\/(?:react|svelte|vue)$/;
@@ -37,7 +17,8 @@ const WITHOUT_REQUIRE = /\/elements\/(?:define|replay|thunderjack|tj-|jsx)/;
 /** Writes the names of all entry points as a module and as data, so that new entry points are checked, too. */
 function writeEntryPoints(folder) {
   const all = readdirSync(join(ROOT, "packages")).flatMap((short) => {
-    const { name, exports } = readJson(join(ROOT, "packages", short, "package.json"));
+    // A command has no exports.
+    const { name, exports = {} } = readJson(join(ROOT, "packages", short, "package.json"));
     return Object.keys(exports)
       .filter((path) => !/\*|\.json$/.test(path))
       .map((path) => join(name, path))

@@ -20,7 +20,9 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
  * @returns {readonly PublicPackage[]}
  */
 export function publicPackages() {
-  const packages = readdirSync(join(ROOT, "packages")).map((name) => ({ name, entryPoints: entryPointsOf(name) }));
+  const packages = readdirSync(join(ROOT, "packages"))
+    .map((name) => ({ name, entryPoints: entryPointsOf(name) }))
+    .filter(({ entryPoints }) => entryPoints.size > 0);
   const files = packages.flatMap(({ entryPoints }) => [...entryPoints.values()]);
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2022,
@@ -37,7 +39,8 @@ export function publicPackages() {
 /** Returns the entries of a package with the files of their declarations. */
 function entryPointsOf(name) {
   const folder = join(ROOT, "packages", name);
-  const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  // A command has no exports.
+  const { exports = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const entryPoints = Object.entries(exports).flatMap(([path, { types }]) => {
     if (types === undefined) return [];
     const entry = `@thunderjack/${name}${path.slice(1)}`;

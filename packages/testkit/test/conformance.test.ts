@@ -45,8 +45,8 @@ describe("a renderer with one defect fails exactly the case for it:", () => {
 
   it("a renderer that ignores a pause fails the case of the pause", async () => {
     expect(await failuresOf(ignoresThePause)).toEqual({
-      "timing: shows no new frame while paused, and continues after resume":
-        "The conductor continued a minute after the pause.",
+      "timing: starts no new event while paused, and continues after resume":
+        "A new event started a minute after the pause.",
     });
   });
 

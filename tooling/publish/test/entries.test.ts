@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { transform } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
-import { entriesOf, publicPackages, ROOT } from "./packages.js";
+import { COMMANDS, entriesOf, publicPackages, ROOT } from "./packages.js";
 
 const run = promisify(execFile);
 
@@ -89,7 +89,7 @@ describe("every published package", () => {
     for (const document of documents) expect(existsSync(folder + document)).toBe(true);
   });
 
-  it.each([...publicPackages().map(({ folder }) => folder), `${ROOT}apps/cli/`])(
+  it.each([...publicPackages().map(({ folder }) => folder), ...COMMANDS])(
     "%s has a README whose relative links lead to packed files",
     (folder) => {
       const { files }: { files: readonly string[] } = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));
@@ -102,12 +102,14 @@ describe("every published package", () => {
     },
   );
 
-  it("the command line is also packed with its changelog", () => {
-    const { files } = JSON.parse(readFileSync(`${ROOT}apps/cli/package.json`, "utf8"));
+  it.each(COMMANDS)("the command %s is also packed with its changelog, in the version of the packages", (folder) => {
+    const { files, version } = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));
     expect(files).toContain("CHANGELOG.md");
+    expect(readFileSync(`${folder}CHANGELOG.md`, "utf8")).toContain(`## ${version}`);
+    expect(version).toBe(publicPackages()[0]?.version);
   });
 
-  it.each([...publicPackages().map(({ folder }) => folder), `${ROOT}apps/cli/`])(
+  it.each([...publicPackages().map(({ folder }) => folder), ...COMMANDS])(
     "%s names its folder of the repository and is published with provenance",
     (folder) => {
       const { repository, publishConfig } = JSON.parse(readFileSync(`${folder}package.json`, "utf8"));

@@ -24,12 +24,15 @@ export interface Entry {
   readonly types: string | null;
 }
 
-/** Returns all published packages. */
+/** The folders of the published commands, which have no entry points. */
+export const COMMANDS: readonly string[] = [`${ROOT}apps/cli/`, `${ROOT}packages/create-renderer/`];
+
+/** Returns all published libraries. */
 export function publicPackages(): readonly PublicPackage[] {
-  return readdirSync(`${ROOT}packages`).map((name) => {
-    const folder = `${ROOT}packages/${name}/`;
-    return { ...JSON.parse(readFileSync(`${folder}package.json`, "utf8")), folder };
-  });
+  return readdirSync(`${ROOT}packages`)
+    .map((name) => `${ROOT}packages/${name}/`)
+    .filter((folder) => !COMMANDS.includes(folder))
+    .map((folder) => ({ ...JSON.parse(readFileSync(`${folder}package.json`, "utf8")), folder }));
 }
 
 /** Returns all entry points of a package. A pattern with `*` is expanded. */
