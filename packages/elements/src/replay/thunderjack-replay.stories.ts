@@ -132,7 +132,8 @@ export const APoster: Story = { args: { poster: LINES.length - 3 } };
 export const APictureAsPoster: Story = {
   args: { poster: PICTURE },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByShadowRole("button", { name: "Play" })).toBeVisible();
+    // The button over the picture and the one in the controls.
+    await expect(await within(canvasElement).findAllByShadowRole("button", { name: "Play" })).toHaveLength(2);
   },
 };
 
