@@ -19,13 +19,14 @@ const built = join(dirname(PACKAGE), "dist/cdn");
 cpSync(built, join(site, version), { recursive: true });
 
 const hashes = JSON.parse(readFileSync(join(built, "integrity.json"), "utf8"));
-const modules = Object.entries(hashes).filter(([path]) => path !== "thunderjack.classic.js");
+const isModule = (path) => path.endsWith(".js") && path !== "thunderjack.classic.js";
+const modules = Object.entries(hashes).filter(([path]) => isModule(path));
 const integrity = Object.fromEntries(modules.map(([path, hash]) => [`${base}/${version}/${path}`, hash]));
 writeFileSync(join(site, version, "importmap.json"), `${JSON.stringify({ integrity }, null, 2)}\n`);
 
 mkdirSync(join(site, "latest"), { recursive: true });
-for (const file of readdirSync(built).filter((name) => name.endsWith(".js"))) {
-  // A classic script cannot import another file.
-  if (file === "thunderjack.classic.js") cpSync(join(built, file), join(site, "latest", file));
+for (const file of readdirSync(built).filter((name) => /\.(?:js|css)$/.test(name))) {
+  // Only a module imports the file of its version.
+  if (!isModule(file)) cpSync(join(built, file), join(site, "latest", file));
   else writeFileSync(join(site, "latest", file), `export * from "../${version}/${file}";\n`);
 }

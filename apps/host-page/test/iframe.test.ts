@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** The window that a page of another origin has opened. */
     opened: Window;
+    /** The messages that this page has received. */
+    answers: unknown[];
   }
 }
 
@@ -14,10 +16,11 @@ const { open } = hostPages();
 
 /** Messages of an attacker. Some of them imitate the protocol. */
 const MESSAGES: readonly unknown[] = [
-  { type: "thunderjack-height", height: 5 },
-  { type: "thunderjack-height", height: "5px; position: fixed" },
-  { type: "thunderjack-height", height: Number.NaN },
-  { type: "thunderjack-height", height: 1e9 },
+  { type: "thunderjack-height", version: 1, height: 5 },
+  { type: "thunderjack-height", version: 1, height: "5px; position: fixed" },
+  { type: "thunderjack-height", version: 1, height: Number.NaN },
+  { type: "thunderjack-height", version: 1, height: 1e9 },
+  { type: "thunderjack-height-request", version: 1 },
   { type: "thunderjack-command", command: { type: "Deal" } },
   { type: "tj-command", detail: { type: "PlaceBet", seat: "middle", amount: 50_000 } },
   { height: 5 },
@@ -25,7 +28,7 @@ const MESSAGES: readonly unknown[] = [
   '{"type":"thunderjack-height","height":5}',
   null,
   [],
-  { type: { toString: "thunderjack-height" }, height: [5] },
+  { type: { toString: "thunderjack-height" }, version: 1, height: [5] },
 ];
 
 /** Opens the page with the iframe from a page of another origin, which can send messages to both of them. */
@@ -76,6 +79,8 @@ test("messages from another window change neither the outer page nor the framed 
   await stranger.evaluate(
     ({ messages, text }) => {
       const { opened } = window;
+      window.answers = [];
+      addEventListener("message", ({ data }) => window.answers.push(data));
       for (const target of [opened, opened.frames[0]]) {
         for (const message of [...messages, text]) target?.postMessage(message, "*");
       }
@@ -90,8 +95,57 @@ test("messages from another window change neither the outer page nor the framed 
 
   expect(await height()).toBe(before);
   expect(await state()).toBe(played);
+  expect(await stranger.evaluate(() => window.answers)).toEqual([]);
   await playRound(frame);
   expect(complaints).toEqual([]);
+});
+
+test("the frame follows the height of its page, also after another version of the message", async () => {
+  const { page, complaints } = await open("/iframe.html");
+  const iframe = page.locator("iframe");
+  const height = () => iframe.evaluate((element) => element.clientHeight);
+  const frame = page.frames()[1];
+  const setHeight = (pixels: number) =>
+    frame?.locator("thunderjack-table").evaluate((element, value) => {
+      element.style.height = `${value}px`;
+    }, pixels);
+  await setHeight(700);
+  await expect.poll(height).toBe(700);
+  await frame?.evaluate(() => {
+    for (const version of [undefined, 0, 2])
+      parent.postMessage({ type: "thunderjack-height", version, height: 150 }, "*");
+  });
+  await setHeight(650);
+  await expect.poll(height).toBe(650);
+  await setHeight(5000);
+  await expect.poll(height).toBe(2000);
+  expect(complaints).toEqual([]);
+});
+
+test("the height is received whether the script of the outer page runs before or after the frame is loaded", async () => {
+  const { page } = await open("/iframe.html", (before) =>
+    before.route("**/frame-heights.js", (route) => route.abort()),
+  );
+  const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
+  expect(await height()).toBe(300);
+  await page.unroute("**/frame-heights.js");
+  await page.evaluate('import("/frame-heights.js?late").then(() => undefined)');
+  await expect.poll(height).toBe(620);
+  await page.evaluate(() => {
+    const second = document.querySelector("iframe")?.cloneNode();
+    if (second instanceof HTMLIFrameElement) {
+      second.style.height = "";
+      document.body.append(second);
+    }
+  });
+  await expect
+    .poll(() =>
+      page
+        .locator("iframe")
+        .last()
+        .evaluate((element) => element.clientHeight),
+    )
+    .toBe(620);
 });
 
 test("the framed table refuses to be framed by another origin", async () => {

@@ -4,8 +4,18 @@ import { type Browser, chromium, type Frame, type Locator, type Page } from "pla
 import { afterAll, beforeAll } from "vitest";
 import { serveHostPages } from "../src/server/host-server.mjs";
 
+/** How a page is opened. */
+interface Opening {
+  /** The width and height of the window, in pixels. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** The state of the page for which `open` waits. Defaults to `load`, which also waits for all scripts. */
+  readonly waitUntil?: "load" | "commit";
+}
+
 /** Provides a Chromium and the server of the host pages to the tests of one file. */
-export function hostPages(): { open(path: string, before?: (page: Page) => Promise<unknown>): Promise<OpenedPage> } {
+export function hostPages(): {
+  open(path: string, before?: (page: Page) => Promise<unknown>, opening?: Opening): Promise<OpenedPage>;
+} {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveHostPages>>;
   beforeAll(async () => {
@@ -17,15 +27,15 @@ export function hostPages(): { open(path: string, before?: (page: Page) => Promi
     await server?.close();
   });
   return {
-    async open(path, before) {
-      const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+    async open(path, before, { viewport = { width: 1000, height: 900 }, waitUntil = "load" } = {}) {
+      const page = await browser.newPage({ viewport });
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
       });
       await before?.(page);
-      await page.goto(server.origin + path);
+      await page.goto(server.origin + path, { waitUntil });
       return { page, complaints };
     },
   };

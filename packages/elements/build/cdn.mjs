@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { minify } from "terser";
@@ -63,6 +63,7 @@ export async function buildCdnEdition() {
   const [{ output }] = [await build(options(true, false, false))].flat();
   await build(options({ groups: sharedChunks(output) }, MINIFIED, true));
   await buildClassicScript();
+  copyFileSync(join(ROOT, "src/cdn/thunderjack.css"), join(ROOT, TARGET.outDir, "thunderjack.css"));
   writeHashes(join(ROOT, TARGET.outDir));
 }
 

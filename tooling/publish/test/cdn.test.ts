@@ -42,12 +42,12 @@ test("the folder of a version contains every file that its modules import", () =
 
 test("latest has a file for each public file, which refers to the version", () => {
   expect(unresolved("latest")).toEqual([]);
-  const isScript = (name: string) => name.endsWith(".js");
-  expect(readdirSync(at("latest")).sort()).toEqual(readdirSync(at(version)).filter(isScript).sort());
+  const isPublic = (name: string) => /\.(?:js|css)$/.test(name);
+  expect(readdirSync(at("latest")).sort()).toEqual(readdirSync(at(version)).filter(isPublic).sort());
   expect(readFileSync(at("latest", "thunderjack.js"), "utf8")).toBe(`export * from "../${version}/thunderjack.js";\n`);
 });
 
-test("the hashes are those of all scripts, and the import map has them by URL", () => {
+test("the hashes are those of all files, and the import map has those of the modules by URL", () => {
   const hashes: Readonly<Record<string, string>> = json(version, "integrity.json");
   for (const [path, hash] of Object.entries(hashes)) {
     expect(
@@ -59,7 +59,7 @@ test("the hashes are those of all scripts, and the import map has them by URL", 
   const scripts = readdirSync(at(version), { recursive: true, encoding: "utf8" }).filter((path) =>
     path.endsWith(".js"),
   );
-  expect(Object.keys(hashes).sort()).toEqual(scripts.sort());
+  expect(Object.keys(hashes).sort()).toEqual([...scripts, "thunderjack.css"].sort());
   const { integrity } = json(version, "importmap.json");
   expect(integrity[`${BASE}/${version}/thunderjack.js`]).toBe(hashes["thunderjack.js"]);
   expect(Object.keys(integrity)).toHaveLength(scripts.length - 1);

@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { oembed, wordsOf } from "./oembed.mjs";
 import { FRAMED, PAGES } from "./pages.mjs";
+import { RECORDINGS } from "./recordings.mjs";
 import { serverRendered } from "./server-rendered.mjs";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -14,6 +16,7 @@ const TYPES = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".tjr": "text/plain; charset=utf-8",
+  ".jpg": "image/jpeg",
 };
 
 /**
@@ -41,34 +44,56 @@ export async function serveHostPages(port = 0) {
  *
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
- * @param {Readonly<Record<string, string>>} origins the values of the placeholders in the pages and their policies
+ * @param {Readonly<Record<"host" | "frames", string>>} origins the values of the placeholders in the pages and their
+ *   policies
  */
 async function answer(request, response, origins) {
-  const { pathname } = new URL(request.url ?? "/", origins.host);
+  const { pathname, searchParams } = new URL(request.url ?? "/", origins.host);
   const path = pathname === "/" ? "/index.html" : normalize(pathname);
   const type = TYPES[extname(path)];
   if (path === "/favicon.ico") {
     response.writeHead(204).end();
     return;
   }
+  if (path === "/oembed") {
+    const { status, body } = oembed(searchParams, origins);
+    response.writeHead(status, { "Content-Type": "application/json", "Access-Control-Allow-Origin": "*" });
+    response.end(body === null ? "" : JSON.stringify(body));
+    return;
+  }
   /** @type {Record<string, string>} */
   const words = { ...origins, nonce: randomBytes(16).toString("base64") };
   try {
     if (type === undefined) throw new Error("No file of this kind is served.");
-    const text = await readFile(join(DIST, path), "utf8");
-    const policy = [...PAGES, FRAMED].find((page) => page.path === path)?.policy ?? null;
+    const recording = RECORDINGS.find(({ id }) => path === `/recordings/${id}.html` || path === `/frames/${id}.html`);
+    if (recording !== undefined) Object.assign(words, wordsOf(recording, origins));
+    const template = path.startsWith("/frames/") ? "/frame.html" : "/recording.html";
+    const content = await readFile(join(DIST, recording === undefined ? path : template));
+    const policy = [...PAGES, ...FRAMED].find((page) => page.path === path)?.policy ?? null;
     if (policy !== null) response.setHeader("Content-Security-Policy", filled(policy, words));
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Content-Type", type);
     // A page of another origin may import the scripts and fetch the recordings, as from a CDN.
     if (type === TYPES[".js"] || type === TYPES[".tjr"]) response.setHeader("Access-Control-Allow-Origin", "*");
-    if (path === "/elsewhere.html") words.importmap = await importMap(origins.frames ?? "", words.nonce ?? "");
+    if (path === "/elsewhere.html") words.importmap = await importMap(origins.frames, words.nonce ?? "");
     if (path === "/server.html") words.table = await serverRendered(words.nonce ?? "");
-    response.end(path.endsWith(".html") ? filled(text, words) : text);
+    if (path === "/article.html") words.frame = embedded(searchParams.get("url"), origins);
+    response.end(path.endsWith(".html") ? filled(content.toString("utf8"), words) : content);
   } catch {
     response.statusCode = 404;
     response.end();
   }
+}
+
+/**
+ * Returns the frame of a shared recording, as another site finds it in the oEmbed answer.
+ *
+ * @param {string | null} address the address of its page. Defaults to that of the first recording
+ * @param {Readonly<Record<"host" | "frames", string>>} origins
+ */
+function embedded(address, origins) {
+  const url = address ?? `${origins.host}/recordings/${RECORDINGS[0]?.id}.html`;
+  return String(oembed(new URLSearchParams({ url }), origins).body?.html ?? "");
 }
 
 /**

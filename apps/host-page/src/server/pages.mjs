@@ -1,3 +1,5 @@
+import { RECORDINGS } from "./recordings.mjs";
+
 const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
 /**
@@ -53,6 +55,18 @@ export const PAGES = [
     description: "A frame of another origin posts its height. The page accepts messages from this frame only.",
     policy: `${STRICT}; frame-src {{frames}}`,
   },
+  ...RECORDINGS.map(({ id, title }) => ({
+    path: `/recordings/${id}.html`,
+    title,
+    description: "A shared recording with OpenGraph tags, an oEmbed answer, and a picture as poster.",
+    policy: `${STRICT}; connect-src 'self'; img-src {{host}}`,
+  })),
+  {
+    path: "/article.html",
+    title: "An article with a recording",
+    description: "A page with the frame of a shared recording, as a site that supports oEmbed inserts it.",
+    policy: `${STRICT}; frame-src {{frames}}`,
+  },
   {
     path: "/twice.html",
     title: "Two versions",
@@ -72,6 +86,12 @@ export const PAGES = [
     title: "Table and replay",
     description: "Both elements, each from its own script, without a policy that restricts network requests.",
     policy: null,
+  },
+  {
+    path: "/late.html",
+    title: "Late scripts",
+    description: "A style sheet reserves the space of a replay and a table until their scripts are loaded.",
+    policy: `${STRICT}; connect-src 'self'`,
   },
   {
     path: "/elsewhere.html",
@@ -107,8 +127,14 @@ export const PAGES = [
   },
 ];
 
-/** The page inside the iframe of `/iframe.html`. Only pages of the origin of the host pages may frame it. */
-export const FRAMED = {
-  path: "/framed.html",
-  policy: `${STRICT}; frame-ancestors {{host}}`,
-};
+/**
+ * The pages for frames. Only pages of the origin of the host pages may frame the table of `/iframe.html`. Every page may
+ * frame a shared recording.
+ */
+export const FRAMED = [
+  { path: "/framed.html", policy: `${STRICT}; frame-ancestors {{host}}` },
+  ...RECORDINGS.map(({ id }) => ({
+    path: `/frames/${id}.html`,
+    policy: `${STRICT}; connect-src 'self'; img-src {{host}}`,
+  })),
+];

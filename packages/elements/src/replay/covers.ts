@@ -54,6 +54,23 @@ export function posterCover(words: ReplayStrings, play: () => void): TemplateRes
   `;
 }
 
+/** Returns the URL of a poster that is a picture; `null` for a position, and without a poster. */
+export function pictureOf(poster: unknown): string | null {
+  return typeof poster === "string" && Number.isNaN(Number(poster)) ? poster : null;
+}
+
+/** The picture under a cover, if the poster is a picture. A picture that cannot be loaded is hidden. */
+export function posterPicture(poster: unknown, alt: string): TemplateResult | typeof nothing {
+  const picture = pictureOf(poster);
+  return picture === null
+    ? nothing
+    : html`<img class="picture" part="poster" src=${picture} alt=${alt} @load=${showIfLoaded} @error=${showIfLoaded} />`;
+}
+
+function showIfLoaded({ target, type }: Event): void {
+  if (target instanceof HTMLElement) target.hidden = type === "error";
+}
+
 /** The cover while a file is dragged over the replay. */
 export function dropCover(words: ReplayStrings): TemplateResult {
   return html`<div class="cover drop" part="cover" data-cover="drop"><p class="headline">${words.dropHere}</p></div>`;

@@ -3,6 +3,8 @@ import { html, type TemplateResult } from "lit";
 import { icon } from "../replay-components/tj-transport/icons.js";
 import { KEY_CAPS, type KeyName } from "./replay-keys.js";
 
+export { keysStyles } from "./keys-dialog.styles.js";
+
 /** The dialog with the list of keys, for `showModal`. */
 export function keysDialog(words: ReplayStrings): TemplateResult {
   const names = Object.keys(KEY_CAPS) as KeyName[];

@@ -9,6 +9,7 @@ import type { ReplayRequest } from "../replay-components/replay-request.js";
 import { AUTOMATIC_LIMIT, type Verdict, verifyWhenIdle } from "../replay-components/tj-verdict/verification.js";
 import type { Look } from "../table/renderers.js";
 import { isAnnounced } from "./announcement.js";
+import { pictureOf } from "./covers.js";
 import type { ReplayLanguage } from "./language.js";
 import { momentIn } from "./moment-address.js";
 import { replayEvent } from "./replay-events.js";
@@ -29,7 +30,7 @@ export interface ReplayHost extends HTMLElement, ReplaySources {
   readonly at: number | null;
   readonly speed: number;
   readonly loop: boolean;
-  readonly poster: number | null;
+  readonly poster: number | string | null;
   readonly crossOrigin: string | null;
   readonly deepLink: boolean;
   readonly clock: Clock;
@@ -344,9 +345,10 @@ export class ReplayController {
     const named = deepLink ? momentIn(location, id) : null;
     const plays = autoplay && !prefersReducedMotion();
     this.#start = named ?? opened.at ?? at ?? 0;
-    this.#isCovered = poster !== null && !plays && named === null;
+    this.#isCovered = (poster ?? null) !== null && !plays && named === null;
+    const isMoment = this.#isCovered && pictureOf(poster) === null;
     try {
-      const conductor = this.#begin(opened, this.#isCovered ? (poster ?? 0) : this.#start, { tape });
+      const conductor = this.#begin(opened, isMoment ? Number(poster) : this.#start, { tape });
       if (plays) conductor?.play();
     } catch (reason) {
       // A page may set a recording that was not parsed.

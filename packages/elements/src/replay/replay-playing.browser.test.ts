@@ -138,7 +138,7 @@ test("has the documented keys", async () => {
   press(element, "0");
   expect(status()?.time).toBe(0);
   press(element, "?");
-  expect((all(element, "dialog")[0] as HTMLDialogElement).open).toBe(true);
+  await vi.waitFor(() => expect((all(element, "dialog")[0] as HTMLDialogElement).open).toBe(true));
   expect(textOf(element, "dialog dl")).toContain("one event back or forward");
 });
 
@@ -237,6 +237,47 @@ test("shows a poster of the recording until it is played from the beginning", as
   await settled(element);
   expect(all(element, ".big-play")).toEqual([]);
   expect(element.conductor?.status).toMatchObject({ seq: 0, isPlaying: true });
+});
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>')}`;
+
+test("shows a picture as poster while the recording is loading and until it is played", async () => {
+  const { element } = await replayed({ poster: PICTURE, posterAlt: "A Thunderjack", at: 3 });
+  const pictures = () => all(element, "img").filter((one) => one instanceof HTMLImageElement);
+  expect(pictures()).toEqual([]);
+  element.text = text;
+  await element.updateComplete;
+  expect(textOf(element, ".cover")).toContain("Loading");
+  expect(pictures().map(({ src, alt }) => [src, alt])).toEqual([[PICTURE, "A Thunderjack"]]);
+  await settled(element);
+  expect(pictures()[0]?.naturalWidth).toBe(4);
+  expect(all(element, ".stage")[0]?.hasAttribute("inert")).toBe(true);
+  button(element, "Play").click();
+  await settled(element);
+  expect(pictures()).toEqual([]);
+  expect(element.conductor?.status).toMatchObject({ seq: 3, isPlaying: true });
+});
+
+test("shows the initial position instead of a picture that cannot be loaded, and the next picture", async () => {
+  const { element } = await replayed({ text, poster: "data:image/png,nothing", at: 3 });
+  const visible = () => all(element, "img:not([hidden])");
+  await vi.waitFor(() => expect(visible()).toEqual([]));
+  expect(all(element, ".big-play")).toHaveLength(1);
+  expect(element.conductor?.status).toMatchObject({ seq: 3, isPlaying: false });
+  element.poster = PICTURE;
+  await vi.waitFor(() => expect(visible()).toHaveLength(1));
+  element.text = "Dear diary";
+  await vi.waitFor(() => expect(all(element, "[data-cover=failed]")).toHaveLength(1));
+  expect(all(element, "img")).toEqual([]);
+});
+
+test("reads a number in the attribute as a position", async () => {
+  const { element } = await replayed();
+  element.setAttribute("poster", "12");
+  element.text = text;
+  await settled(element);
+  expect(all(element, "img")).toEqual([]);
+  expect(element.conductor?.status.seq).toBe(12);
 });
 
 test("follows the URL of the page only with `deep-link`", async () => {

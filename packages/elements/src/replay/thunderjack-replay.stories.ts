@@ -12,13 +12,17 @@ const TEXT = stackedRecording();
 const LINES = TEXT.split("\n");
 const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
 
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#123c5a"/><path fill="#f2c14e" d="M640 60 420 340h140l-60 230 280-320H620z"/></svg>',
+)}`;
+
 /** The timeout includes the time to load the verification and the transcript. They are loaded when the page is idle. */
 const PATIENTLY = { timeout: 60_000 };
 
 interface Args {
   text: string | null;
   at: number;
-  poster: number | null;
+  poster: number | string | null;
   speed: number;
   loop: boolean;
   renderer: string;
@@ -50,9 +54,9 @@ const meta = {
     text: { control: "text", description: "the recording", table: { category: "properties" } },
     at: { control: "number", description: "the initial position", table: attribute },
     poster: {
-      control: "number",
-      description: "the position of the poster",
-      table: { ...attribute, type: { summary: "number" } },
+      control: "text",
+      description: "the position of the poster, or the URL of a picture",
+      table: { ...attribute, type: { summary: "number | string" } },
     },
     speed: { control: { type: "range", min: 0.25, max: 16, step: 0.25 }, table: attribute },
     loop: { control: "boolean", table: attribute },
@@ -123,6 +127,15 @@ export const Fair: Story = {
 };
 
 export const APoster: Story = { args: { poster: LINES.length - 3 } };
+
+/** A picture has its own shape, and the page chooses how it fits: `::part(poster) { object-fit: cover }`. */
+export const APictureAsPoster: Story = {
+  args: { poster: PICTURE },
+  play: async ({ canvasElement }) => {
+    // The button over the picture and the one in the controls.
+    await expect(await within(canvasElement).findAllByShadowRole("button", { name: "Play" })).toHaveLength(2);
+  },
+};
 
 /** One line is invalid: the lines before it play. */
 export const Damaged: Story = {

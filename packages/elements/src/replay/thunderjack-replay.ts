@@ -10,6 +10,7 @@ import {
 import type { TapeConductor, TapeStatus } from "@thunderjack/stage/tape-conductor";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
+import { adoptStyles } from "../platform/foreign-documents.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
@@ -17,10 +18,10 @@ import { SPEEDS } from "../replay-components/tj-transport/tj-transport.js";
 import { loadThemes } from "../table/load-themes.js";
 import type { RendererChoice } from "../table/renderers.js";
 import { buttonStyles } from "../theme/button.styles.js";
-import { dropCover, emptyCover, failedCover, loadingCover, posterCover } from "./covers.js";
+import { dropCover, emptyCover, failedCover, loadingCover, posterCover, posterPicture } from "./covers.js";
 import { FileDrop } from "./file-drop.js";
 import { FullScreen } from "./full-screen.js";
-import { keysDialog } from "./keys-dialog.js";
+import type { keysDialog } from "./keys-dialog.js";
 import { ENGLISH_LANGUAGE, languageOf, loadLanguage, type ReplayLanguage } from "./language.js";
 import { messageTemplate, problemTemplate, problemText } from "./messages.js";
 import { ReplayController } from "./replay-controller.js";
@@ -37,8 +38,8 @@ import { isOtherSource } from "./wanted-source.js";
  *
  * It plays the recording in `src`, `text` or `recording`, whichever was set last. If none of them is set, it plays the
  * content of a `<script type="application/x-thunderjack">` inside the element. A file can also be dropped on the
- * element. Only `src` is fetched, and without `crossorigin` only from the page's own origin. No content of a recording
- * becomes markup.
+ * element. Only `src` is fetched, and without `crossorigin` only from the page's own origin; a picture in `poster` is
+ * requested from any origin. No content of a recording becomes markup.
  *
  * @element thunderjack-replay
  * @fires replay-step - another position was reached: its number, its event, its sentence
@@ -50,6 +51,7 @@ import { isOtherSource } from "./wanted-source.js";
  * @csspart table - the `tj-table` inside
  * @csspart bar - the controls under the table
  * @csspart cover - the cover over the table: loading, empty, failed, poster, drop
+ * @csspart poster - the picture of `poster`
  * @csspart notice - a message under the table
  * @csspart problem - the error of the recording
  * @cssproperty [--tj-replay-height] - the height of the table; defaults to 490 to 640 pixels, depending on the width
@@ -109,10 +111,15 @@ export class ThunderjackReplay extends LitElement {
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   /**
-   * The position that is shown under a large play button until the replay is played. Ignored if the recording plays as
-   * soon as it is loaded, or if the URL of the page contains a position.
+   * The position, or the URL of a picture, that is shown under a large play button until the replay is played. A
+   * picture is also shown while the recording is loading. If it cannot be loaded, the initial position is shown
+   * instead. A recording that plays as soon as it is loaded, or whose position is in the URL of the page, has no play
+   * button and no poster then.
    */
-  @property({ type: Number }) poster: number | null = null;
+  @property() poster: number | string | null = null;
+
+  /** The text alternative of a picture in `poster`. Without it, screen readers ignore the picture. */
+  @property({ attribute: "poster-alt" }) posterAlt = "";
 
   /**
    * Whether the replay uses the URL of the page. `#t=12` or `?at=12` is the position, and copied links contain it. In a
@@ -148,6 +155,7 @@ export class ThunderjackReplay extends LitElement {
   #scripts: MutationObserver | null = null;
   #cancelMessage: (() => void) | null = null;
   #languageTag = "en";
+  #keysDialog: typeof keysDialog | null = null;
 
   /**
    * The conductor, which plays, pauses, steps and seeks the current recording; `null` without a recording.
@@ -273,7 +281,7 @@ export class ThunderjackReplay extends LitElement {
         this.filePicker?.click();
         break;
       case "keys":
-        this.keysList?.showModal();
+        void this.#showKeys();
         break;
       case "full-screen":
         void this.#fullScreen.toggle();
@@ -299,6 +307,17 @@ export class ThunderjackReplay extends LitElement {
       default:
         if (this.conductor !== null) void this.#export(request, this.conductor);
     }
+  }
+
+  /** Shows the list of keys. Loads it lazily. */
+  async #showKeys(): Promise<void> {
+    const { keysDialog, keysStyles } = await import("./keys-dialog.js");
+    if (this.shadowRoot === null || !this.isConnected) return;
+    adoptStyles(this.shadowRoot, keysStyles);
+    this.#keysDialog = keysDialog;
+    this.requestUpdate();
+    await this.updateComplete;
+    if (this.isConnected) this.keysList?.showModal();
   }
 
   async #export(request: ReplayRequest, { tape, seq }: TapeConductor<Tape>): Promise<void> {
@@ -349,6 +368,7 @@ export class ThunderjackReplay extends LitElement {
       >
         <div class="screen" @click=${this.#touch}>
           <div class="stage" ?inert=${status !== "shown" || isCovered}></div>
+          ${status === "loading" || isCovered ? posterPicture(this.poster, this.posterAlt) : nothing}
           ${this.#coverTemplate()}
         </div>
         ${status === "shown" ? problemTemplate(player, opened, verdict) : nothing}
@@ -365,7 +385,7 @@ export class ThunderjackReplay extends LitElement {
               ></tj-transcript>`
         }
         <p class="spoken" role="status">${spoken}</p>
-        ${keysDialog(player)}
+        ${this.#keysDialog?.(player)}
         <input
           type="file"
           hidden

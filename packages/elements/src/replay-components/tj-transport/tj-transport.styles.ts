@@ -8,33 +8,48 @@ export const transportStyles = css`
     color: ${tj.railText} !important;
   }
 
-  /* Two rows in a narrow element, otherwise one row. */
+  /*
+   * Two rows in a narrow element, otherwise one row. The height is the same without a recording, and all buttons keep
+   * their places when the recording and its verdict arrive.
+   */
   .bar {
     display: flex;
     flex-wrap: wrap;
+    align-content: end;
     align-items: center;
-    justify-content: space-between;
     gap: 4px 12px;
+    min-height: 96px;
   }
 
   .moves,
   .ways {
     display: flex;
     align-items: center;
-    justify-content: space-between;
     width: 100%;
   }
 
   .moves {
+    justify-content: space-between;
     max-width: 440px;
     margin-inline: auto;
+  }
+
+  .ways {
+    justify-content: end;
   }
 
   ::slotted(*) {
     margin-inline-end: auto;
   }
 
-  @container tj-transport (min-width: 760px) {
+  /* In every language, the controls fit into one row. */
+  @container tj-transport (min-width: 800px) {
+    .bar {
+      display: grid;
+      grid-template-columns: 332px 1fr;
+      min-height: 48px;
+    }
+
     .moves,
     .ways {
       width: auto;
@@ -42,8 +57,8 @@ export const transportStyles = css`
       gap: 2px;
     }
 
-    ::slotted(*) {
-      margin-inline-end: 14px;
+    .ways {
+      grid-column: 2;
     }
   }
 
