@@ -55,13 +55,17 @@ function writeEntryPoints(folder) {
 /** The pages of the documentation about embedding. */
 const PAGES = ["docs/embed.md", "docs/replay.md", "packages/elements/README.md"];
 
-/** Writes the TypeScript blocks of the pages as modules, each with the names that the text before it assumes. */
+/**
+ * Writes the TypeScript blocks of the pages as modules, each with the names that the text before it assumes. The types
+ * for Vue and Svelte are checked in their own projects.
+ */
 function writeBlocks(folder) {
   for (const [number, page] of PAGES.entries()) {
     const text = readFileSync(join(ROOT, page), "utf8");
-    for (const block of text.matchAll(/(?:<!-- given:([^>]*)-->\n\n)?^```tsx?\n(.*?)^```$/gms)) {
-      const [, given = "", code] = block;
-      const line = text.slice(0, block.index).split("\n").length;
+    const blocks = [...text.matchAll(/(?:<!-- given:((?:(?!-->).)*)-->\n\n)?^```tsx?\n(.*?)^```$/gms)];
+    for (const { 1: given = "", 2: code, index } of blocks) {
+      if (/elements\/(?:svelte|vue)"/.test(code)) continue;
+      const line = text.slice(0, index).split("\n").length;
       writeFileSync(join(folder, `page-${number}-line-${line}.tsx`), `${given}${code}\nexport {};\n`);
     }
   }

@@ -50,15 +50,7 @@ export function centred(
   more: Declarations = {},
 ): DirectiveResult {
   if (box === null || box === undefined) return declared({});
-  const across = px(box.x + box.width / 2 - origin.x);
-  const down = px(box.y + box.height / 2 - origin.y);
-  return declared({
-    position: "absolute",
-    ...CORNER,
-    translate: `round(calc(${across} - 50%), 1px) round(calc(${down} - 50%), 1px)`,
-    width: "max-content",
-    ...more,
-  });
+  return level(box, origin, `round(calc(${px(box.x + box.width / 2 - origin.x)} - 50%), 1px)`, more);
 }
 
 /**
@@ -70,11 +62,16 @@ export function beside(
   more: Declarations = {},
 ): DirectiveResult {
   if (box === null || box === undefined) return declared({});
-  const down = px(box.y + box.height / 2 - origin.y);
+  return level(box, origin, `${Math.round(box.x - origin.x)}px`, more);
+}
+
+/** Centres an element vertically in a box, with a horizontal translation. */
+function level({ y, height }: Box, origin: Point, across: string, more: Declarations): DirectiveResult {
+  const down = px(y + height / 2 - origin.y);
   return declared({
     position: "absolute",
     ...CORNER,
-    translate: `${Math.round(box.x - origin.x)}px round(calc(${down} - 50%), 1px)`,
+    translate: `${across} round(calc(${down} - 50%), 1px)`,
     width: "max-content",
     ...more,
   });
@@ -85,7 +82,7 @@ class Declared extends Directive {
 
   render(declarations: Declarations): unknown {
     return Object.entries(declarations)
-      .map(([name, value]) => `${name}:${value}`)
+      .map((declaration) => declaration.join(":"))
       .join(";");
   }
 
