@@ -18,6 +18,7 @@ export const ENTRIES = new Map([
   ["artwork/traditional", "packages/artwork/src/traditional.ts"],
   ["elements", "packages/elements/src/index.ts"],
   ["elements/replay", "packages/elements/src/replay.ts"],
+  ["elements/server", "packages/elements/src/server.ts"],
   ["canvas", "packages/canvas/src/index.ts"],
   ["testkit", "packages/testkit/src/index.ts"],
   ["testkit/dom", "packages/testkit/src/dom/dom-driver.ts"],

@@ -47,3 +47,46 @@ test(`${MOUNTS} tables are mounted and removed, and the heap does not grow`, asy
   // Compiled code stays in memory and grows in steps. A leak would appear in every batch.
   expect(Math.min(...grown)).toBeLessThan(5000);
 });
+
+test.each(["lit", "canvas2d"] as const)(
+  "30 tables drawn by %s leave no nodes, no listeners and at most 0.2 MB after they are removed",
+  async (renderer) => {
+    const { page } = await open("/plain.html");
+    const session = await page.context().newCDPSession(page);
+    await session.send("HeapProfiler.enable");
+    const measure = async () => {
+      for (let turn = 0; turn < 3; turn++) await session.send("HeapProfiler.collectGarbage");
+      const { usedSize } = await session.send("Runtime.getHeapUsage");
+      const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+      return { usedSize, nodes, jsEventListeners };
+    };
+    const mount = () =>
+      page.evaluate(async (name) => {
+        for (let each = 0; each < 30; each++) {
+          const table = document.createElement("thunderjack-table");
+          table.speed = "instant";
+          table.renderer = name;
+          document.body.append(table);
+          await table.updateComplete;
+          const isDrawn = () => table.shadowRoot?.querySelector("canvas, tj-table") != null;
+          while (!isDrawn()) await new Promise(requestAnimationFrame);
+          table.placeBet("middle", 1000);
+          table.deal();
+          await table.updateComplete;
+          table.remove();
+        }
+      }, renderer);
+    // All code is loaded and compiled with the first tables.
+    await mount();
+    await mount();
+    await page.waitForLoadState("networkidle");
+    const before = await measure();
+    await mount();
+    const after = await measure();
+    const grown = after.usedSize - before.usedSize;
+    console.log(`30 tables drawn by ${renderer}: the heap grew by ${grown} bytes`);
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(0);
+    expect(grown).toBeLessThanOrEqual(200_000);
+  },
+);

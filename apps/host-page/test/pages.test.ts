@@ -34,6 +34,16 @@ describe("a table in a host page", () => {
     const drawn = () =>
       page.evaluate(() => document.querySelectorAll("tj-chip")[0]?.shadowRoot?.childElementCount ?? 0);
     expect(await drawn()).toBeGreaterThan(0);
+    // The table of 1000 pixels shows the picture for a phone. Its seats are at different places.
+    const seats = await page.evaluate(() => {
+      const tables = document.querySelector("thunderjack-table")?.shadowRoot?.querySelectorAll("tj-table") ?? [];
+      const shown = [...tables].filter(({ clientWidth }) => clientWidth > 0);
+      return shown.flatMap(({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll("tj-seat") ?? [])].map((seat) => Math.round(seat.getBoundingClientRect().x)),
+      );
+    });
+    expect(new Set(seats).size).toBe(3);
+    expect(seats.length).toBe(3);
     const withScripts = await open("/server.html", (page) =>
       page.addInitScript(() => {
         // The largest number of tables and chips that a frame shows in one shadow root.
@@ -132,6 +142,28 @@ describe("a table in a host page", () => {
       [...document.querySelectorAll("thunderjack-table")].map((table) => table.table?.publicState.round ?? 0),
     );
     expect(played).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("plays on each of twenty tables", async () => {
+    const { page, complaints } = await open("/ten.html");
+    await page.evaluate(() => {
+      for (const table of document.querySelectorAll("thunderjack-table")) table.after(table.cloneNode());
+    });
+    await setInstantSpeed(page);
+    const played = await page.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll("thunderjack-table")].map(async (table) => {
+          await table.updateComplete;
+          table.placeBet("middle", 1000);
+          table.deal();
+          table.declineInsurance();
+          table.stand();
+          return `${table.table?.publicState.round} ${table.table?.publicState.phase}`;
+        }),
+      ),
+    );
+    expect(played).toEqual(Array.from({ length: 20 }, () => "1 settled"));
     expect(complaints).toEqual([]);
   });
 

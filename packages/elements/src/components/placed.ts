@@ -1,5 +1,5 @@
 import type { Box, Point } from "@thunderjack/stage/layout";
-import { type ElementPart, nothing } from "lit";
+import { type AttributePart, noChange } from "lit";
 import { Directive, type DirectiveResult, directive } from "lit/directive.js";
 
 /** CSS declarations: the values by the names of the properties. */
@@ -11,9 +11,11 @@ const CORNER: Declarations = { left: "0px", top: "0px", right: "auto", bottom: "
 const TOP_LEFT: Point = { x: 0, y: 0 };
 
 /**
- * Places an element at a box of the table's layout. Without a box, the element stays in the flow of its container.
+ * Places an element at a box of the table's layout, as the value of its attribute `style`. Without a box, the element
+ * stays in the flow of its container.
  *
- * The declarations are set from a script, because a strict Content Security Policy forbids `style` attributes.
+ * In a browser, the declarations are set from a script, because a strict Content Security Policy forbids `style`
+ * attributes. On a server, they are the text of the attribute.
  *
  * @param origin the top left corner of the containing block, in the coordinates of the table; defaults to 0, 0
  * @param more further declarations, such as custom properties
@@ -48,15 +50,7 @@ export function centred(
   more: Declarations = {},
 ): DirectiveResult {
   if (box === null || box === undefined) return declared({});
-  const across = px(box.x + box.width / 2 - origin.x);
-  const down = px(box.y + box.height / 2 - origin.y);
-  return declared({
-    position: "absolute",
-    ...CORNER,
-    translate: `round(calc(${across} - 50%), 1px) round(calc(${down} - 50%), 1px)`,
-    width: "max-content",
-    ...more,
-  });
+  return level(box, origin, `round(calc(${px(box.x + box.width / 2 - origin.x)} - 50%), 1px)`, more);
 }
 
 /**
@@ -68,11 +62,16 @@ export function beside(
   more: Declarations = {},
 ): DirectiveResult {
   if (box === null || box === undefined) return declared({});
-  const down = px(box.y + box.height / 2 - origin.y);
+  return level(box, origin, `${Math.round(box.x - origin.x)}px`, more);
+}
+
+/** Centres an element vertically in a box, with a horizontal translation. */
+function level({ y, height }: Box, origin: Point, across: string, more: Declarations): DirectiveResult {
+  const down = px(y + height / 2 - origin.y);
   return declared({
     position: "absolute",
     ...CORNER,
-    translate: `${Math.round(box.x - origin.x)}px round(calc(${down} - 50%), 1px)`,
+    translate: `${across} round(calc(${down} - 50%), 1px)`,
     width: "max-content",
     ...more,
   });
@@ -81,22 +80,22 @@ export function beside(
 class Declared extends Directive {
   #last: Declarations = {};
 
-  render(_declarations: Declarations): unknown {
-    return nothing;
+  render(declarations: Declarations): unknown {
+    return Object.entries(declarations)
+      .map((declaration) => declaration.join(":"))
+      .join(";");
   }
 
-  override update({ element }: ElementPart, [declarations]: [Declarations]): unknown {
-    if (element instanceof HTMLElement || element instanceof SVGElement) {
-      for (const name of Object.keys(this.#last)) {
-        if (!Object.hasOwn(declarations, name)) element.style.removeProperty(name);
-      }
-      // The last value is compared here, because reading it from the style takes longer than all other comparisons.
-      for (const [name, value] of Object.entries(declarations)) {
-        if (this.#last[name] !== value) element.style.setProperty(name, value);
-      }
+  override update({ element }: AttributePart, [declarations]: [Declarations]): unknown {
+    for (const name of Object.keys(this.#last)) {
+      if (!Object.hasOwn(declarations, name)) element.style.removeProperty(name);
+    }
+    // The last value is compared here, because reading it from the style takes longer than all other comparisons.
+    for (const [name, value] of Object.entries(declarations)) {
+      if (this.#last[name] !== value) element.style.setProperty(name, value);
     }
     this.#last = declarations;
-    return nothing;
+    return noChange;
   }
 }
 

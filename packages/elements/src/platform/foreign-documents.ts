@@ -28,28 +28,36 @@ export function adoptStyles(root: ShadowRoot, styles: CSSResult): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** The methods that {@link styleInEveryDocument} replaces. Lit declares `createRenderRoot` as protected. */
-interface PatchedMethods {
-  createRenderRoot(this: LitElement): HTMLElement | DocumentFragment;
+/** The methods that {@link renderInEveryDocument} replaces. Lit declares `createRenderRoot` as protected. */
+interface ReplacedMethods {
+  createRenderRoot(this: LitElement): ShadowRoot;
   adoptedCallback(this: LitElement): void;
+  connectedCallback(this: LitElement): void;
 }
 
-/** Makes the styles of an element class work in every document. Must be called before the class is registered. */
-export function styleInEveryDocument(element: CustomElementConstructor): void {
-  const prototype: PatchedMethods = element.prototype;
-  const { createRenderRoot } = prototype;
-  if (createRenderRoot === undefined || !supportsAdoptingStyleSheets) return;
+/**
+ * Makes an element class work in every document, and in the markup of a server. Must be called before the class is
+ * registered.
+ *
+ * An element renders again in place of the shadow root that a server has rendered. Lit marks the elements inside such a
+ * root with `defer-hydration`. They do nothing, because the outer element replaces them.
+ */
+export function renderInEveryDocument(element: typeof LitElement): void {
+  if (!supportsAdoptingStyleSheets) return;
+  const { shadowRootOptions } = element;
+  const prototype = element.prototype as unknown as ReplacedMethods;
+  const { connectedCallback } = prototype;
   prototype.createRenderRoot = function () {
-    try {
-      return createRenderRoot.call(this);
-    } catch (reason) {
-      if (this.shadowRoot === null || this.ownerDocument === document) throw reason;
-      adoptAll(this.shadowRoot, this);
-      return this.shadowRoot;
-    }
+    // Also empties the shadow root of a server.
+    const root = this.attachShadow(shadowRootOptions);
+    adoptAll(root, this);
+    return root;
   };
   prototype.adoptedCallback = function () {
     if (this.shadowRoot !== null) adoptAll(this.shadowRoot, this);
+  };
+  prototype.connectedCallback = function () {
+    if (!this.hasAttribute("defer-hydration")) connectedCallback.call(this);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LitElement } from "lit";
 import { steadyStyles } from "../theme/steady.styles.js";
-import { styleInEveryDocument } from "./foreign-documents.js";
+import { renderInEveryDocument } from "./foreign-documents.js";
 import { acceptNumbersAsText } from "./numbers-as-text.js";
 
 /** The version of the package. The build defines it; it is undefined when the sources run directly. */
@@ -23,7 +23,7 @@ export function register(name: string, element: Registrable): void {
   if (first === undefined) {
     element.version = OWN_VERSION;
     element.styles = [steadyStyles, element.styles ?? []];
-    styleInEveryDocument(element);
+    renderInEveryDocument(element);
     acceptNumbersAsText(element);
     customElements.define(name, element);
   } else if (first.version !== OWN_VERSION && !hasWarned) {

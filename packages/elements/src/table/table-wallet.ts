@@ -61,7 +61,7 @@ export class TableWallet implements ReactiveController {
    */
   get template(): TemplateResult | undefined {
     if (!this.#isCancelShown) return undefined;
-    return html`<div class="waiting" part="waiting" ${placed(this.#cancelBox)}>
+    return html`<div class="waiting" part="waiting" style=${placed(this.#cancelBox)}>
       <button class="quiet" part="bar-button" type="button" @click=${() => this.cancel()}>${this.#words.cancel}</button>
     </div>`;
   }

@@ -2,4 +2,8 @@
 const assert = require("node:assert/strict");
 const { loadable } = require("./entry-points.json");
 
+// The oldest supported version, which the project installs.
+assert.equal(process.version, "v20.19.0");
+assert.ok(loadable.length > 15);
+
 for (const name of loadable) assert.equal(typeof require(name), "object", name);

@@ -94,7 +94,7 @@ export class TjBetControls extends LitElement {
         aria-disabled=${reason === null ? nothing : "true"}
         title=${reason ?? nothing}
         @click=${() => this.dispatchEvent(chipPicked(value))}
-        ${placed(slot, undefined, slot === undefined ? {} : { "--tj-chip-size": px(slot.width) })}
+        style=${placed(slot, undefined, slot === undefined ? {} : { "--tj-chip-size": px(slot.width) })}
       >
         <tj-chip .value=${value}></tj-chip>
       </button>
@@ -116,7 +116,7 @@ export class TjBetControls extends LitElement {
         @click=${() => {
           for (const command of commands) this.dispatchEvent(commandRequest(command));
         }}
-        ${placed(slot, undefined, word === null ? {} : { "--name-size": px(word.size) })}
+        style=${placed(slot, undefined, word === null ? {} : { "--name-size": px(word.size) })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d=${BET_ICONS[kind]}></path></svg>
         ${word === null ? nothing : html`<span class="name" aria-hidden="true">${word.text}</span>`}
@@ -141,7 +141,7 @@ export class TjBetControls extends LitElement {
         title=${reason ?? nothing}
         ?disabled=${!isLegal}
         @click=${() => this.dispatchEvent(commandRequest(command))}
-        ${placed(slot, undefined, name === null ? {} : { "--name-size": px(name.size) })}
+        style=${placed(slot, undefined, name === null ? {} : { "--name-size": px(name.size) })}
       >
         <svg viewBox=${isDeal ? "-.5 -.5 1 1" : "0 0 24 24"} aria-hidden="true"><path d=${isDeal ? BOLT_PATH : BET_ICONS.clear}></path></svg>
         <span class="words" aria-hidden="true"><span class="name">${name?.text ?? label}</span>${isDeal && this.stake !== "" ? html`<span class="detail" data-text=${this.stake}></span>` : nothing}</span>

@@ -39,7 +39,7 @@ export class TjDealer extends CardFan {
     const { layout, text } = this;
     const { label, cards, total, badge } = view;
     const room = layout === null ? undefined : dealerBox(layout);
-    const places = [0, 1].map((place) => html`<div class="empty" ${placed(layout?.places[place], room)}></div>`);
+    const places = [0, 1].map((place) => html`<div class="empty" style=${placed(layout?.places[place], room)}></div>`);
     const scale = layout === null || text === null ? 1 : Math.min(1, layout.caption.width / captionWidth(view, text));
     const sizes =
       text === null
@@ -56,11 +56,11 @@ export class TjDealer extends CardFan {
               cards,
               ({ key }) => key,
               (card) =>
-                html`<tj-card exportparts="card" .view=${card} .deck=${this.deck} ${this.placedCard(card, layout === null || room === undefined ? null : { cards: layout.cards, room })}></tj-card>`,
+                html`<tj-card exportparts="card" .view=${card} .deck=${this.deck} style=${this.placedCard(card, layout === null || room === undefined ? null : { cards: layout.cards, room })}></tj-card>`,
             )}
           </div>
         </div>
-        <div class="foot" ?data-named=${layout?.hasName === true && badge === null} ${beside(layout?.caption, room, { ...sizes, "--tj-dealer-name": JSON.stringify(label) })}>${totalTemplate(total)}${badgeTemplate(badge)}</div>
+        <div class="foot" ?data-named=${layout?.hasName === true && badge === null} style=${beside(layout?.caption, room, { ...sizes, "--tj-dealer-name": JSON.stringify(label) })}>${totalTemplate(total)}${badgeTemplate(badge)}</div>
       </div>
     `;
   }

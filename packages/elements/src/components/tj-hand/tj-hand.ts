@@ -103,12 +103,12 @@ export class TjHand extends CardFan {
               cards,
               ({ key }) => key,
               (card) =>
-                html`<tj-card exportparts="card" .view=${card} .deck=${this.deck} ?data-across=${card.isAcross} ${this.placedCard(card, layout)}></tj-card>`,
+                html`<tj-card exportparts="card" .view=${card} .deck=${this.deck} ?data-across=${card.isAcross} style=${this.placedCard(card, layout)}></tj-card>`,
             )}
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ?data-full=${isFull} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
+        <div class="foot" ?data-full=${isFull} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} style=${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && layout.marker === null ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
           ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}
@@ -116,7 +116,7 @@ export class TjHand extends CardFan {
           ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view) : nothing}
         </div>
         ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
-        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} ${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
+        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} style=${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
       </div>
     `;
   }
@@ -126,7 +126,7 @@ export class TjHand extends CardFan {
     const marker = layout?.marker ?? null;
     const isBare = layout !== null && marker === null;
     const size = marker === null ? {} : { "--tj-marker-size": px(marker.height) };
-    return html`<div class="frame" ${placed(layout?.frame, layout?.room, size)}><tj-turn-marker part="turn" ?bare=${isBare}></tj-turn-marker></div>`;
+    return html`<div class="frame" style=${placed(layout?.frame, layout?.room, size)}><tj-turn-marker part="turn" ?bare=${isBare}></tj-turn-marker></div>`;
   }
 
   /** Returns the template for the bet in its ring and the insurance bet beside it. */
@@ -134,10 +134,10 @@ export class TjHand extends CardFan {
     return html`
       ${
         this.hasRing && hasRing
-          ? html`<div class="ring" ${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * CHIP_IN_RING) })}>${pile === 0 ? nothing : html`<tj-chip-stack data-pile=${name} .amount=${pile} .chips=${this.chips}></tj-chip-stack>`}</div>`
+          ? html`<div class="ring" style=${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * CHIP_IN_RING) })}>${pile === 0 ? nothing : html`<tj-chip-stack data-pile=${name} .amount=${pile} .chips=${this.chips}></tj-chip-stack>`}</div>`
           : nothing
       }
-      ${insured === 0 || !hasRing ? nothing : html`<tj-chip-stack class="pay" data-pile="insured-${name}" .amount=${insured} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
+      ${insured === 0 || !hasRing ? nothing : html`<tj-chip-stack class="pay" data-pile="insured-${name}" .amount=${insured} .chips=${this.chips} style=${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
     `;
   }
 
@@ -175,7 +175,7 @@ function openerTemplate({ label, name }: HandView, { caption, room }: HandLayout
     aria-label=${label}
     aria-expanded="false"
     @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(handOpened(name))}
-    ${placed(caption, room)}
+    style=${placed(caption, room)}
   ></button>`;
 }
 

@@ -112,7 +112,7 @@ export class TjMoveButtons extends LitElement {
         aria-disabled=${isLegal ? nothing : "true"}
         title=${(reason ?? detail) || nothing}
         @click=${() => isAsked && this.#choose(command)}
-        ${placed(slot, undefined, caption === null || slot === undefined ? {} : sizesOf(caption, label, slot))}
+        style=${placed(slot, undefined, caption === null || slot === undefined ? {} : sizesOf(caption, label, slot))}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${MOVE_ICONS[look]}></path></svg>
         <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail" data-text=${detail}></span>`}</span>

@@ -131,10 +131,10 @@ export class TjSeat extends LitElement {
           ?data-bare=${hasNoRing}
           ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
-          ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
+          style=${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
         >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
-        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
+        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
           ${stakedText === null ? nothing : html`<span class="bet" part="bet">${stakedText}</span>`}
         </div>
@@ -152,7 +152,7 @@ export class TjSeat extends LitElement {
       aria-label=${label}
       ?data-unplaced=${takeBack === null}
       @click=${() => this.dispatchEvent(chipTaken(seat))}
-      ${placed(takeBack ?? target, box)}
+      style=${placed(takeBack ?? target, box)}
     ></button>`;
   }
 
@@ -167,7 +167,7 @@ export class TjSeat extends LitElement {
       .hasRing=${isSplit}
       .chips=${this.chips}
       .deck=${this.deck}
-      ${placed(layout?.room, box)}
+      style=${placed(layout?.room, box)}
     ></tj-hand>`;
   }
 

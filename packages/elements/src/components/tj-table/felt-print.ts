@@ -77,7 +77,7 @@ export function brassTemplate(
   const box = { x: word.x - width / 2, y: word.y - height / 2, width, height };
   // The origin of a clip path is the corner of the element, and the origin of the path of the word is its centre.
   const path = wordPath(word, { x: width / 2, y: height / 2 });
-  return html`<div class="brass-glow" aria-hidden="true" ${placed(box, felt.box)}><div class="brass" ${declared({ "clip-path": `path("${path}")` })}></div></div>`;
+  return html`<div class="brass-glow" aria-hidden="true" style=${placed(box, felt.box)}><div class="brass" style=${declared({ "clip-path": `path("${path}")` })}></div></div>`;
 }
 
 function wordPath({ size, radius }: ArcLayout, centre: Point = { x: 0, y: 0 }): string {

@@ -10,8 +10,8 @@ export function railTemplate({ dock, mode }: TableLayout): readonly unknown[] {
     guard([box.x, box.y, box.width, box.height, mode], (): TemplateResult => {
       const area = { ...box, y: box.y - rail.rise, height: box.height + rail.rise };
       return mode === "land"
-        ? html`<div class="rail column" data-side=${side === 0 ? "left" : "right"} ${placed(box)}></div>`
-        : html`<div class="rail" ${placed(area)}>${skin(area, rail)}</div>`;
+        ? html`<div class="rail column" data-side=${side === 0 ? "left" : "right"} style=${placed(box)}></div>`
+        : html`<div class="rail" style=${placed(area)}>${skin(area, rail)}</div>`;
     }),
   );
 }

@@ -12,7 +12,7 @@ export function sideTemplate(
   { dock: { side, controls }, text }: TableLayout,
 ): TemplateResult | typeof nothing {
   if (blitzText === null || side === null || controls !== "moves") return nothing;
-  return html`<p class="side" ${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
+  return html`<p class="side" style=${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
 }
 
 /** Returns the template for the result of the round, between the dealer and the hands. */
@@ -22,7 +22,7 @@ export function netTemplate(
 ): TemplateResult | typeof nothing {
   if (net === null || netText === null) return nothing;
   const box = { x: sum.x - sum.width / 2, y: sum.y - sum.size / 2, width: sum.width, height: sum.size };
-  return html`<tj-winnings class="net" part="net" exportparts="label: figure-label, amount: figure-amount" sign=${Math.sign(net)} label=${labels.result} ${placed(box, felt.box, { "font-size": px(sum.size), "--figure": px(sum.size) })}><span class="number">${stormText(netText)}</span></tj-winnings>`;
+  return html`<tj-winnings class="net" part="net" exportparts="label: figure-label, amount: figure-amount" sign=${Math.sign(net)} label=${labels.result} style=${placed(box, felt.box, { "font-size": px(sum.size), "--figure": px(sum.size) })}><span class="number">${stormText(netText)}</span></tj-winnings>`;
 }
 
 /** Returns the template for the layer over the table when the game is over. */

@@ -258,11 +258,11 @@ export class TjTable extends LitElement {
         @keydown=${this.#pressKey}
         @click=${{ handleEvent: () => this.#beginAction(), capture: true }}
       >
-        <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
+        <div class="felt" style=${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
           ${print?.feltTemplate(layout)}
           <tj-thunder aria-hidden="true"></tj-thunder>
           ${pileTemplate("tj-discard-tray", view, layout)}
-          <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
+          <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} style=${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
           ${pileTemplate("tj-shoe", view, layout)}
           <svg class="lettering" part="lettering" role="img" aria-label=${payTable(view)}>${print?.letteringTemplate(view, layout)}</svg>
           ${print?.brassTemplate(view, layout)}
@@ -311,7 +311,7 @@ export class TjTable extends LitElement {
       role=${this.isNarrated ? nothing : "status"}
       data-kind=${this.notice === null ? "message" : "refusal"}
       ?data-turn=${turn !== null}
-      ${placed(dock.message, undefined, { "font-size": px(Math.max(text.least, size)) })}
+      style=${placed(dock.message, undefined, { "font-size": px(Math.max(text.least, size)) })}
     >${repeat(
       [sentence],
       (shown) => shown,
@@ -331,7 +331,7 @@ export class TjTable extends LitElement {
         .chips=${betting.chips}
         .deck=${this.deck}
         .spot=${this.#betting.spot(seat)}
-        ${placed(layout === null ? null : seatBox(layout), felt.box)}
+        style=${placed(layout === null ? null : seatBox(layout), felt.box)}
       ></tj-seat>
     `;
   }
@@ -380,8 +380,8 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   const place = placed(area ?? { x: 0, y: 0, width: 1, height: 1 }, area === null ? undefined : layout.felt.box, sizes);
   const { cards, fill } = isShoe ? view.shoe : view.tray;
   return isShoe
-    ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${labels.shoe} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-shoe>`
-    : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-discard-tray>`;
+    ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${labels.shoe} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} style=${place}></tj-shoe>`
+    : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} style=${place}></tj-discard-tray>`;
 }
 
 /** Returns the payouts and the terms of the table as one text. */
@@ -394,7 +394,7 @@ function ruleTemplate(view: TableView, layout: TableLayout): TemplateResult | ty
   const { rule } = layout.dealer;
   if (rule === null || printed === null) return nothing;
   const size = px(printed.size);
-  return html`<p class="rule" aria-hidden="true" ${placed(rule, layout.felt.box, { "font-size": size })}>${printed.text}</p>`;
+  return html`<p class="rule" aria-hidden="true" style=${placed(rule, layout.felt.box, { "font-size": size })}>${printed.text}</p>`;
 }
 
 function figuresTemplate({ labels, creditsText, stakedText }: TableView, { dock, text }: TableLayout): TemplateResult {
@@ -416,7 +416,7 @@ function figureTemplate(
   const room = isLow ? box.width - label.length * text.label * 0.6 - 7 : box.width;
   const size = Math.min(text.figure, (text.figure * room) / stormWidth(amount, text.figure));
   const sizes = { "--figure": px(size), "font-size": px(text.label) };
-  return html`<tj-credits class="figure ${part}" part=${part} exportparts="label: figure-label, amount: figure-amount" label=${label} ?data-low=${isLow} ${placed(box, undefined, sizes)}><span class="number">${stormText(amount)}</span></tj-credits>`;
+  return html`<tj-credits class="figure ${part}" part=${part} exportparts="label: figure-label, amount: figure-amount" label=${label} ?data-low=${isLow} style=${placed(box, undefined, sizes)}><span class="number">${stormText(amount)}</span></tj-credits>`;
 }
 
 declare global {

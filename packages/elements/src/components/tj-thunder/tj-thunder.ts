@@ -189,11 +189,11 @@ function stormTemplate(
     <div class="flash"></div>
     ${contracting === null ? nothing : isobarsTemplate(contracting, felt, origin)}
     ${struck.map((card) => rimTemplate(card, origin))}
-    <svg><g transform=${shift} opacity="1" ${declared({ opacity: "1" })}>${bolts.map(boltTemplate)}${word === null ? nothing : wordTemplate(word)}</g></svg>
+    <svg><g transform=${shift} opacity="1" style=${declared({ opacity: "1" })}>${bolts.map(boltTemplate)}${word === null ? nothing : wordTemplate(word)}</g></svg>
     ${
       ring === null
         ? nothing
-        : html`<div class="ring" ${declared(boxed(ring.at.x - origin.x, ring.at.y - origin.y, 2 * ring.radius, 2 * ring.radius))}></div>`
+        : html`<div class="ring" style=${declared(boxed(ring.at.x - origin.x, ring.at.y - origin.y, 2 * ring.radius, 2 * ring.radius))}></div>`
     }
   `;
 }
@@ -203,12 +203,12 @@ function stormTemplate(
  */
 function isobarsTemplate({ eye, count }: NonNullable<Storm["isobars"]>, felt: Box, origin: Point): TemplateResult {
   const centre = { x: eye.x - origin.x, y: eye.y - origin.y };
-  return html`<svg class="isobars" ${declared({ "transform-origin": `${px(centre.x)} ${px(centre.y)}` })}><path d=${isobars(centre, felt, count).join("")}></path></svg>`;
+  return html`<svg class="isobars" style=${declared({ "transform-origin": `${px(centre.x)} ${px(centre.y)}` })}><path d=${isobars(centre, felt, count).join("")}></path></svg>`;
 }
 
 function rimTemplate({ card: { x, y, width, isAcross } }: StruckCard, origin: Point): TemplateResult {
   const [wide, high] = isAcross ? [width * 1.4, width] : [width, width * 1.4];
-  return html`<div class="rim" ${declared(boxed(x - origin.x, y - origin.y, wide, high))}></div>`;
+  return html`<div class="rim" style=${declared(boxed(x - origin.x, y - origin.y, wide, high))}></div>`;
 }
 
 /** Returns the CSS declarations of a box with its centre at a point. */
