@@ -36,7 +36,7 @@ export function createProject(folder: string, { template, from }: { template: Te
   if (existsSync(path) && !(statSync(path).isDirectory() && readdirSync(path).length === 0))
     throw new ProjectError(`${path} already exists and is not an empty folder.`);
   mkdirSync(path, { recursive: true });
-  for (const source of ["common", template]) cpSync(inPackage(`templates/${source}`), path, { recursive: true });
+  for (const source of ["base", template]) cpSync(inPackage(`templates/${source}`), path, { recursive: true });
   // npm does not pack files named .gitignore.
   renameSync(join(path, "gitignore"), join(path, ".gitignore"));
   nameProject(join(path, "package.json"), name);
