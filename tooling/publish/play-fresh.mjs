@@ -92,7 +92,11 @@ export async function playFresh(project, isServerRendered) {
       table.stand();
     });
     await page.getByText(/^You have [\d.]+ credits\.$/).waitFor();
-    expectEqual("the rules of the table", await page.evaluate(() => document.querySelector("thunderjack-table").rules), "casino");
+    expectEqual(
+      "the rules of the table",
+      await page.evaluate(() => document.querySelector("thunderjack-table").rules),
+      "casino",
+    );
     expectEqual("errors in the console", complaints.join("\n"), "");
   } finally {
     await browser.close();

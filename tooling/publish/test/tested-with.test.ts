@@ -15,10 +15,13 @@ const FRAMEWORKS: Readonly<Record<string, readonly [name: string, title: string]
   vue: ["vue", "Vue"],
 };
 
-it.each(readdirSync(PROJECTS))("the page about embedding states the version that the project %s installs", (project) => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${PROJECTS}${project}/package.json`, "utf8"));
-  const [name = "", title] = FRAMEWORKS[project] ?? [];
-  const version: unknown = { ...dependencies, ...devDependencies }[name];
-  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(readFileSync(`${ROOT}docs/embed.md`, "utf8")).toContain(`| ${title} ${version} `);
-});
+it.each(readdirSync(PROJECTS))(
+  "the page about embedding states the version that the project %s installs",
+  (project) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(`${PROJECTS}${project}/package.json`, "utf8"));
+    const [name = "", title] = FRAMEWORKS[project] ?? [];
+    const version: unknown = { ...dependencies, ...devDependencies }[name];
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(readFileSync(`${ROOT}docs/embed.md`, "utf8")).toContain(`| ${title} ${version} `);
+  },
+);

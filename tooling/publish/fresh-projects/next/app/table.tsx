@@ -12,6 +12,7 @@ export function Table({ picture }: { readonly picture: string }): ReactElement {
         rules="casino"
         credits={20_000}
         onThunderjackRoundSettled={({ detail }) => setCredits(detail.credits / 100)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup was rendered by the library on the server
         dangerouslySetInnerHTML={{ __html: picture }}
         suppressHydrationWarning
       />
