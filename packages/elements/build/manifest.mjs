@@ -19,8 +19,7 @@ const ts = createRequire(import.meta.resolve("@custom-elements-manifest/analyzer
 export function manifestOf(root, { carried, written }) {
   const modules = readdirSync(join(root, "src"), { recursive: true })
     .map((path) => join("src", path))
-    // A server registers an element of its own, which is not part of the package.
-    .filter((path) => /(?<!\.stories|\.test|\.styles|^src\/server)\.ts$/.test(path))
+    .filter((path) => /(?<!\.stories|\.test|\.styles)\.ts$/.test(path))
     .sort()
     .map((path) => ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.ES2022, true));
   const plugins = [

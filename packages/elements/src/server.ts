@@ -11,9 +11,9 @@ import { html, LitElement, type TemplateResult } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import "./components/tj-table/tj-table.define.js";
 import { SPOKEN_AT_FIRST, type Spoken, spokenIn } from "./controllers/spoken.js";
+import { register } from "./platform/registration.js";
 import { liveBar } from "./table/table-bar.js";
 import { ThunderjackTable } from "./table/thunderjack-table.js";
-import { steadyStyles } from "./theme/steady.styles.js";
 import { themeStyles } from "./theme/themes.styles.js";
 
 /** The settings of a table whose first picture is rendered on a server. */
@@ -46,7 +46,7 @@ const END = "</template>";
 
 /** The element that a server renders in place of a `ThunderjackTable`. It has the same frame and styles. */
 class FirstPicture extends LitElement {
-  static override styles = [steadyStyles, ThunderjackTable.styles, themeStyles];
+  static override styles = [ThunderjackTable.styles, themeStyles];
 
   spoken: Spoken = SPOKEN_AT_FIRST;
   view: TableView | null = null;
@@ -67,7 +67,7 @@ class FirstPicture extends LitElement {
   }
 }
 
-customElements.define("tj-first-picture", FirstPicture);
+register("tj-first-picture", FirstPicture);
 
 /**
  * Returns the first picture of a table as a declarative shadow root, `<template shadowrootmode="open">…</template>`. A

@@ -107,9 +107,11 @@ export async function replayed(settings: Partial<ThunderjackReplay> = {}): Promi
 /** Waits until the replay has rendered. */
 export async function settled(element: ThunderjackReplay): Promise<void> {
   await element.updateComplete;
-  // A short text is read before the next frame.
-  await new Promise(requestAnimationFrame);
-  await element.updateComplete;
+  // A short text is read before the next frame in Chromium, and a few frames later in Firefox.
+  for (let frame = 0; frame < 20 && (frame === 0 || all(element, "[data-cover=loading]").length > 0); frame++) {
+    await new Promise(requestAnimationFrame);
+    await element.updateComplete;
+  }
   for (const inner of all(element, "tj-table, tj-timeline, tj-transport, tj-verdict, tj-transcript")) {
     await (inner as ThunderjackReplay).updateComplete;
   }

@@ -50,10 +50,7 @@ export class FocusController implements ReactiveController {
     if (this.#stage === null) return;
     const request = requestAnimationFrame(async () => {
       await this.#drawn();
-      // The timer runs after the layout of this frame. Before it, the search for a visible button would force a layout.
-      setTimeout(() => {
-        if (this.#request === request) this.#restore(expectedLabel(view));
-      });
+      if (this.#request === request) this.#restore(expectedLabel(view));
     });
     this.#request = request;
   }

@@ -8,6 +8,8 @@ function served(attributes: string): HTMLElementTagNameMap["tj-card"] {
   onTestFinished(() => place.remove());
   const root = `<template shadowrootmode="open"><style>p { color: red }</style><p>The server</p></template>`;
   place.setHTMLUnsafe(`<tj-card card="a_s" ${attributes}>${root}</tj-card>`);
+  // Firefox upgrades the element later.
+  customElements.upgrade(place);
   const card = place.querySelector("tj-card");
   if (card === null) throw new Error("There is no card.");
   return card;

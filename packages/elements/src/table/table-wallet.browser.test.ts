@@ -121,7 +121,7 @@ test("reports invalid credits until they are replaced", async () => {
   for (const credits of [9000, 50_000]) {
     element.credits = Number.NaN;
     await drawn(element);
-    expect(textOf(element, "[role=alert]")).toContain("Credits are");
+    expect(textOf(element, "[role=alert]")).toContain("Credits must be");
     expect(element.placeBet("middle", 1000)).toBeNull();
     element.credits = credits;
     await drawn(element);
