@@ -113,10 +113,15 @@ export class TableWallet implements ReactiveController {
         // code that deals.
         await host.updateComplete;
         const { table } = host;
-        // The versions of different shoes cannot be compared.
-        const shown = conductor === host.conductor ? options : { expected: host.conductor?.version ?? 0 };
         if (table === null || host.session !== session) return null;
-        if (session !== null) return { table: session, send: () => session.send(command, shown) };
+        const isSame = conductor === host.conductor;
+        if (session !== null) {
+          // Another tab may have taken the table over and dealt another round.
+          return isSame ? { table: session, send: () => session.send(command, options) } : null;
+        }
+        // A page may open another shoe while the table waits, for example by setting the credits. The versions of
+        // different shoes cannot be compared.
+        const shown = isSame ? options : { expected: host.conductor?.version ?? 0 };
         const send = () => {
           this.#release();
           return host.conductor?.act(command, shown) ?? null;
