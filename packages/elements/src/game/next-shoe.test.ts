@@ -81,6 +81,18 @@ test("shows the next shoe after a command that is sent through the conductor of 
   expect(cuesOf(frames).slice(cuesOf(frames).indexOf("RoundSettled") + 1)).toContain("RoundStarted");
 });
 
+test("deals from the next shoe only if the player has seen the end of the previous one", async () => {
+  const { game } = await gameBeforeLastRound();
+  const { conductor } = game;
+  const earlier = conductor?.version ?? 0;
+  playRound(tableOf(game));
+  expect(conductor?.act({ type: "Deal" }, { expected: earlier })).toMatchObject({ code: "stale" });
+  const last = conductor?.version ?? 0;
+  expect(conductor?.act({ type: "Deal" }, { expected: last })).toBeNull();
+  expect(conductor?.act({ type: "Deal" }, { expected: last })).toMatchObject({ code: "stale" });
+  expect(tableOf(game).publicState.round).toBe(1);
+});
+
 test("shows the next shoe with its first event, and shows the cue of that event", async () => {
   const { game, clock, frames } = await gameBeforeLastRound();
   const { conductor } = game;

@@ -27,6 +27,9 @@ export interface GameOptions {
   readonly words: Phrasebook;
 }
 
+/** A version that no table has. Commands that expect it are rejected as stale. */
+const NO_VERSION = -1;
+
 /** The callbacks of a game. */
 export interface GameListener {
   /** Called when a frame of the table is shown. */
@@ -222,6 +225,14 @@ export class TableGame {
     return table === null ? null : whyNot(table.rules, table.publicState, command);
   }
 
+  /**
+   * Returns the version of the table in play that corresponds to a version of the shown table. Both tables differ while
+   * the end of a shoe is still shown: the table in play is then the next shoe.
+   */
+  versionInPlay(shown: number): number {
+    return this.#next === null ? shown : this.#versionOfNext(shown);
+  }
+
   /** Pauses the table, and shows a past round in its place. */
   recall(replay: RecalledRound): void {
     this.#replay?.conductor.dispose();
@@ -267,10 +278,13 @@ export class TableGame {
   #conduct(session: GameSession, { clock, speed, words }: GameOptions): LiveConductor {
     const { table } = session;
     const { rules, publicState: state, publicEvents$: events$ } = table;
-    // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe. The
-    // expected version is then omitted, because the versions of different shoes cannot be compared.
-    const dispatch = (command: Command, options?: CommandOptions) =>
-      session.table === table ? table.dispatch(command, options) : session.table.dispatch(command);
+    // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe.
+    const dispatch = (command: Command, options: CommandOptions = {}) => {
+      const { expected } = options;
+      return session.table === table || expected === undefined
+        ? session.table.dispatch(command, options)
+        : session.table.dispatch(command, { expected: this.#versionOfNext(expected) });
+    };
     return conduct({ rules, state, events$, dispatch, clock, speed, words });
   }
 
@@ -295,6 +309,11 @@ export class TableGame {
     this.#firstEvent = session.table.publicEvents$.subscribe(() => this.#showNext());
     this.#next = this.#conduct(session, this.#listener.options());
     this.#announceNext();
+  }
+
+  /** Returns the version of the next shoe, if the player saw the end of the previous shoe. */
+  #versionOfNext(shown: number): number {
+    return this.#next !== null && shown === this.#conductor?.version ? this.#next.version : NO_VERSION;
   }
 
   /** Announces the next shoe once the last event of the previous shoe is shown. */

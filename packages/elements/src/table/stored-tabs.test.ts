@@ -1,6 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
 import { type Clock, type Command, type PublicTable, type Rejection, VirtualClock } from "@thunderjack/core";
-import { MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session } from "@thunderjack/session";
+import { ROUNDS_PER_SHOE } from "@thunderjack/recording";
+import { type Channel, MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session } from "@thunderjack/session";
 import type { LiveConductor } from "@thunderjack/stage";
 import { expect, test } from "vitest";
 import { SPOKEN_AT_FIRST } from "../controllers/spoken.js";
@@ -17,6 +18,36 @@ const DOUBLED = ["3_c_0", "9_s_0", "8_c_0", "7_c_0", "10_c_0"];
 /** The player has four and jack, which can be doubled, too. */
 const LATER = ["4_h_1", "9_s_1", "j_s_1", "7_c_1", "8_c_1", "10_c_1"];
 
+/** The connection of a tab to the other tabs. While the tab hangs, the messages to it are delayed. */
+class Connection {
+  readonly #channels: MemoryChannels;
+  #delayed: (() => void)[] | null = null;
+
+  constructor(channels: MemoryChannels) {
+    this.#channels = channels;
+  }
+
+  readonly open = (name: string): Channel => {
+    const channel = this.#channels.open(name);
+    const listen: Channel["listen"] = (listener) =>
+      channel.listen((text) => {
+        if (this.#delayed === null) listener(text);
+        else this.#delayed.push(() => listener(text));
+      });
+    return { post: (text) => channel.post(text), listen, close: () => channel.close() };
+  };
+
+  hang(): void {
+    this.#delayed = [];
+  }
+
+  wake(): void {
+    const delayed = this.#delayed ?? [];
+    this.#delayed = null;
+    for (const deliver of delayed) deliver();
+  }
+}
+
 /** A tab with a stored table, without a page. */
 class Tab extends EventTarget implements WalletHost {
   readonly spoken = SPOKEN_AT_FIRST;
@@ -32,6 +63,7 @@ class Tab extends EventTarget implements WalletHost {
   constructor(
     readonly clock: Clock,
     readonly session: Session,
+    readonly connection: Connection,
   ) {
     super();
     const fail = (reason: unknown) => {
@@ -74,6 +106,17 @@ class Tab extends EventTarget implements WalletHost {
   requestUpdate(): void {}
   say(): void {}
 
+  /** Plays rounds, and stands on each hand. */
+  async playRounds(rounds: number): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
+      await this.play({ type: "Deal" });
+      for (let { turn: hand } = this.session.publicState; hand !== null; hand = this.session.publicState.turn) {
+        const isAsked = this.session.publicState.phase === "insurance";
+        await this.play({ type: isAsked ? "DeclineInsurance" : "Stand", hand });
+      }
+    }
+  }
+
   /** Sends a command to the table without waiting for the page. */
   async play(command: Command): Promise<void> {
     expect(await this.session.send(command)).toBeNull();
@@ -89,6 +132,7 @@ function turn(): Promise<void> {
 /** Opens two tabs with the same stored table and a bet of ten credits. The first tab owns it. */
 async function twoTabs(): Promise<readonly [Tab, Tab]> {
   const clock = new VirtualClock();
+  const channels = new MemoryChannels();
   const options = {
     name: "kitchen",
     rules: "thunderjack",
@@ -97,14 +141,14 @@ async function twoTabs(): Promise<readonly [Tab, Tab]> {
     store: new MemoryStore(),
     secrets: new MemorySecrets(),
     lock: new MemoryLock(),
-    openChannel: new MemoryChannels().open,
     clock,
     random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
     date: () => "2026-11-21T12:00:00.000Z",
     shoesPerChain: 5,
   };
   const open = async () => {
-    const tab = new Tab(clock, await Session.open(options));
+    const connection = new Connection(channels);
+    const tab = new Tab(clock, await Session.open({ ...options, openChannel: connection.open }), connection);
     const settings = { rules: "thunderjack", seed: null, credits: null, allowStacking: true, name: "kitchen" };
     tab.game.begin(null, settings, { clock, speed: "instant", words: SPOKEN_AT_FIRST.phrases });
     await turn();
@@ -124,7 +168,7 @@ function choose(tab: Tab, command: Parameters<typeof stakeOf>[0]): () => Promise
       agree = resolve;
     }),
   );
-  const held = tab.wallet.hold(asked, tab.conductor, { expected: tab.conductor.version });
+  const held = tab.wallet.hold(asked, tab.conductor, tab.game.versionInPlay(tab.conductor.version));
   return () => {
     agree();
     return held;
@@ -154,4 +198,36 @@ test("refuses a stake if another tab has taken over and dealt a later round whil
   expect(tab.refused).toEqual(["stale"]);
   expect(tab.settlements).toMatchObject([{ reason: "cancelled", staked: 1000, returned: 1000 }]);
   expect(other.session.publicState).toMatchObject(before);
+});
+
+/** Opens two tabs that show the end of the last round of the first shoe. The first tab owns the table. */
+async function twoTabsAfterShoe(): Promise<readonly [Tab, Tab]> {
+  const tabs = await twoTabs();
+  await tabs[0].playRounds(ROUNDS_PER_SHOE);
+  for (const { session, conductor } of tabs) {
+    expect(session).toMatchObject({ shoe: 2, publicState: { round: 0 } });
+    expect(conductor.view.dealer.cards.length).toBeGreaterThan(1);
+  }
+  return tabs;
+}
+
+test("refuses a deal of a hung tab that shows the previous shoe after another tab has played the first round", async () => {
+  const [owner, tab] = await twoTabsAfterShoe();
+  tab.connection.hang();
+  await owner.playRounds(1);
+  const { version: _, ...before } = owner.session.publicState;
+  tab.conductor.act({ type: "Deal" }, { expected: tab.conductor.version });
+  tab.connection.wake();
+  await turn();
+  await turn();
+  expect(tab.refused).toEqual(["stale"]);
+  expect(owner.session.publicState).toMatchObject(before);
+});
+
+test("carries out a stake that waits for the page while the end of the previous shoe is shown", async () => {
+  const [tab] = await twoTabsAfterShoe();
+  const agree = choose(tab, { type: "Deal" });
+  await agree();
+  expect(tab.refused).toEqual([]);
+  expect(tab.session.publicState.round).toBe(1);
 });
