@@ -2,6 +2,7 @@ import type { Clock } from "@thunderjack/core";
 import { conduct } from "@thunderjack/stage";
 import { expect, test } from "vitest";
 import { MemoryChannels, type Session } from "../src/index.js";
+import { LARGEST_TERM_STEP } from "../src/message.js";
 import { damaged, pathsIn } from "./damage.js";
 import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
@@ -87,4 +88,31 @@ test("a message with events that cannot be shown leaves both tabs with the same 
   await turn();
   expect(failures).toEqual([]);
   expect(withoutVersion(follower.publicState)).toEqual(withoutVersion(owner.publicState));
+});
+
+test("many messages with the largest possible terms leave both tabs with the same table", async () => {
+  const { owner, follower, stranger } = await twoTabs();
+  let term = 0;
+  stranger.listen((text) => {
+    term = Math.max(term, JSON.parse(text).term ?? 0);
+  });
+  const say = async (known: object) => {
+    stranger.post(JSON.stringify({ protocol: "thunderjack/1", type: "hello", seq: 0, ...known }));
+    await turn();
+  };
+  await say({ owner: "", term: 0 });
+  const first = term;
+  for (let sent = 0; sent < 500; sent++) await say({ owner: "x", term: term + LARGEST_TERM_STEP });
+  expect(term).toBe(first + 500 * LARGEST_TERM_STEP);
+  const expectSame = async () => {
+    await turn();
+    expect(withoutVersion(follower.publicState)).toEqual(withoutVersion(owner.publicState));
+  };
+  await owner.send({ type: "Stand", hand: owner.publicState.turn ?? "middle" });
+  await expectSame();
+  expect(await follower.takeOver()).toBe(true);
+  await turn();
+  expect([owner.status.role, follower.status.role]).toEqual(["follower", "owner"]);
+  await playRounds(follower, 1);
+  await expectSame();
 });
