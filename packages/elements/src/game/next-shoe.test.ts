@@ -25,6 +25,7 @@ async function gameBeforeLastRound() {
     refused: fail,
     notLoaded: fail,
     failed: fail,
+    recovered: () => {},
   });
   const settings = { rules: "thunderjack", seed: null, credits: 100_000_000, allowStacking: false, name: null };
   game.begin(null, settings, options());

@@ -53,6 +53,8 @@ export interface GameListener {
   /** Called when the next shoe is open and the end of the last round of the previous shoe is shown. */
   readonly shoeChanged: () => void;
   readonly failed: (reason: unknown) => void;
+  /** Called when a table that has failed is shown again. The earlier problem no longer applies. */
+  readonly recovered: () => void;
 }
 
 /** The changes that are applied to the frames of a table before they are drawn. */
@@ -87,6 +89,7 @@ export class TableGame {
   /** The subscription to the first event of the next shoe. */
   #firstEvent: Subscription | undefined;
   #replay: RecalledRound | null = null;
+  #hasFailed = false;
   #filter: TableFilter = { frozen: null, hidesEnd: false };
 
   constructor(listener: GameListener) {
@@ -289,7 +292,9 @@ export class TableGame {
   }
 
   #present(conductor: LiveConductor): void {
-    const { frameShown, failed } = this.#listener;
+    const { frameShown, failed, recovered } = this.#listener;
+    if (this.#hasFailed) recovered();
+    this.#hasFailed = false;
     this.#conductor = conductor;
     this.#show();
     // The listener subscribes after the renderer, so that each frame is drawn before the listener is called.
@@ -298,7 +303,10 @@ export class TableGame {
         frameShown(frame);
         if (frame.cue !== undefined) this.#announceNext();
       },
-      error: failed,
+      error: (reason) => {
+        this.#hasFailed = true;
+        failed(reason);
+      },
     });
   }
 

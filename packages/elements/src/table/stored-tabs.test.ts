@@ -80,6 +80,7 @@ class Tab extends EventTarget implements WalletHost {
       refused: fail,
       notLoaded: fail,
       failed: fail,
+      recovered: () => {},
     });
     this.addEventListener("thunderjack-settlement", (event) => {
       this.settlements.push((event as HTMLElementEventMap["thunderjack-settlement"]).detail);
