@@ -1,4 +1,4 @@
-import { type Clock, evolve, type Rejection, type TableEvent, whyNot } from "@thunderjack/core";
+import { type Clock, evolve, publicEvent, type Rejection, type TableEvent, whyNot } from "@thunderjack/core";
 import {
   type EventsMessage,
   LARGEST_TERM_STEP,
@@ -175,14 +175,16 @@ export class Follower {
   #follow(events: readonly TableEvent[], seq: number): boolean {
     if (this.#snapshot === null || seq !== this.#seq + 1) return false;
     let { state } = this.#snapshot;
+    // The events are masked again, as a conductor does it, so that events that it cannot show are rejected here.
+    const seen = events.map((event) => publicEvent(event));
     try {
-      for (const event of events) state = evolve(state, event);
+      for (const event of seen) state = evolve(state, event);
     } catch {
       return false;
     }
     this.#seq = seq;
     this.#snapshot = { ...this.#snapshot, state };
-    this.#listener.events(events, this.#snapshot);
+    this.#listener.events(seen, this.#snapshot);
     return true;
   }
 

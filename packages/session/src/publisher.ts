@@ -87,12 +87,13 @@ export class Publisher {
 
   /**
    * Returns whether a follower knows a different owner with the same or a later term, or a later position than this
-   * owner has published. The term of this owner is then raised above that term, so that the follower accepts its table.
+   * owner has published. The term of this owner is then raised above that term, so that the follower accepts its table;
+   * but at most by the step that all followers accept.
    */
   #surpass({ owner, term, seq = 0 }: FollowerPosition): boolean {
-    if (term < this.#term || term > this.#term + LARGEST_TERM_STEP || owner === "") return false;
+    if (term < this.#term || owner === "") return false;
     if (owner === this.#tab && term === this.#term && seq <= this.#seq) return false;
-    this.#term = term + 1;
+    this.#term = Math.min(term + 1, this.#term + LARGEST_TERM_STEP);
     return true;
   }
 

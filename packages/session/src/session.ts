@@ -404,6 +404,8 @@ export class Session implements PublicTable {
     // The lock was stolen before this tab had opened the table. The tab requests it again.
     if (this.#owner === null) return this.#ask(false);
     const { open, hasLost } = this.#owner.end();
+    // The followers may have made the publisher raise its term.
+    this.#ownerTerm = { ...this.#ownerTerm, term: this.#publisher?.term ?? this.#ownerTerm.term };
     this.#publisher?.end();
     if (hasLost) this.#status.addNotice(notice("unsaved-lost"));
     this.#followFrom([...open, ...this.#early.splice(0)]);

@@ -97,7 +97,7 @@ describe("a publisher", () => {
     ["an owner of a later term", { term: 8, owner: "other", seq: 0 }, 9],
     ["a later term of its own", { term: 6, owner: "tab", seq: 0 }, 7],
     ["a later position of its own", { term: 5, owner: "tab", seq: 1 }, 6],
-    ["the largest term that is possible", { term: 5 + LARGEST_TERM_STEP, owner: "other" }, 6 + LARGEST_TERM_STEP],
+    ["a much later term", { term: 4 + LARGEST_TERM_STEP, owner: "other" }, 5 + LARGEST_TERM_STEP],
   ])("raises its term above that of a follower that knows %s, and publishes the table", (_, known, term) => {
     for (const type of ["where", "hello"]) {
       const { publisher, posted, receive } = published();
@@ -108,9 +108,16 @@ describe("a publisher", () => {
     }
   });
 
+  it("raises its term only so far that its other followers accept it", () => {
+    const { publisher, receive } = published();
+    receive({ type: "hello", term: 5 + LARGEST_TERM_STEP, owner: "other", seq: 0 });
+    expect(publisher.term).toBe(5 + LARGEST_TERM_STEP);
+    receive({ type: "hello", term: Number.MAX_SAFE_INTEGER, owner: "other", seq: 0 });
+    expect(publisher.term).toBe(5 + 2 * LARGEST_TERM_STEP);
+  });
+
   it.each([
     ["an earlier term", { term: 4, owner: "other", seq: 9 }],
-    ["an impossible term", { term: 6 + LARGEST_TERM_STEP, owner: "other", seq: 0 }],
     ["no owner", { term: 7, owner: "", seq: -1 }],
   ])("keeps its term if a follower knows %s", (_, known) => {
     const { publisher, receive } = published();

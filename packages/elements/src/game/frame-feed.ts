@@ -17,7 +17,11 @@ export class FrameFeed {
   /** Replaces the conductor. The current view of the new conductor is emitted first, without a cue. */
   show(conductor: Conductor, filter: FrameFilter): void {
     this.stop();
-    this.#source = conductor.frames$.subscribe((frame) => this.#frames.emit(filter(frame)));
+    this.#source = conductor.frames$.subscribe({
+      next: (frame) => this.#frames.emit(filter(frame)),
+      // The last frame stays visible. The owner of the conductor reports the error.
+      error: () => {},
+    });
   }
 
   /** Emits the current view again with another message. The next frame has its own message. */

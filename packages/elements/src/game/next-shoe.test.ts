@@ -25,6 +25,7 @@ async function gameBeforeLastRound() {
     refused: fail,
     notLoaded: fail,
     failed: fail,
+    recovered: () => {},
   });
   const settings = { rules: "thunderjack", seed: null, credits: 100_000_000, allowStacking: false, name: null };
   game.begin(null, settings, options());
@@ -79,6 +80,18 @@ test("shows the next shoe after a command that is sent through the conductor of 
   expect(tableOf(game)).toMatchObject({ fairness, publicState: { round: 1 } });
   clock.pass(60_000);
   expect(cuesOf(frames).slice(cuesOf(frames).indexOf("RoundSettled") + 1)).toContain("RoundStarted");
+});
+
+test("deals from the next shoe only if the player has seen the end of the previous one", async () => {
+  const { game } = await gameBeforeLastRound();
+  const { conductor } = game;
+  const earlier = conductor?.version ?? 0;
+  playRound(tableOf(game));
+  expect(conductor?.act({ type: "Deal" }, { expected: earlier })).toMatchObject({ code: "stale" });
+  const last = conductor?.version ?? 0;
+  expect(conductor?.act({ type: "Deal" }, { expected: last })).toBeNull();
+  expect(conductor?.act({ type: "Deal" }, { expected: last })).toMatchObject({ code: "stale" });
+  expect(tableOf(game).publicState.round).toBe(1);
 });
 
 test("shows the next shoe with its first event, and shows the cue of that event", async () => {

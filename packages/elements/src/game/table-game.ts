@@ -27,6 +27,9 @@ export interface GameOptions {
   readonly words: Phrasebook;
 }
 
+/** A version that no table has. Commands that expect it are rejected as stale. */
+const NO_VERSION = -1;
+
 /** The callbacks of a game. */
 export interface GameListener {
   /** Called when a frame of the table is shown. */
@@ -50,6 +53,8 @@ export interface GameListener {
   /** Called when the next shoe is open and the end of the last round of the previous shoe is shown. */
   readonly shoeChanged: () => void;
   readonly failed: (reason: unknown) => void;
+  /** Called when a table that has failed is shown again. The earlier problem no longer applies. */
+  readonly recovered: () => void;
 }
 
 /** The changes that are applied to the frames of a table before they are drawn. */
@@ -84,6 +89,7 @@ export class TableGame {
   /** The subscription to the first event of the next shoe. */
   #firstEvent: Subscription | undefined;
   #replay: RecalledRound | null = null;
+  #hasFailed = false;
   #filter: TableFilter = { frozen: null, hidesEnd: false };
 
   constructor(listener: GameListener) {
@@ -222,6 +228,14 @@ export class TableGame {
     return table === null ? null : whyNot(table.rules, table.publicState, command);
   }
 
+  /**
+   * Returns the version of the table in play that corresponds to a version of the shown table. Both tables differ while
+   * the end of a shoe is still shown: the table in play is then the next shoe.
+   */
+  versionInPlay(shown: number): number {
+    return this.#next === null ? shown : this.#versionOfNext(shown);
+  }
+
   /** Pauses the table, and shows a past round in its place. */
   recall(replay: RecalledRound): void {
     this.#replay?.conductor.dispose();
@@ -267,15 +281,20 @@ export class TableGame {
   #conduct(session: GameSession, { clock, speed, words }: GameOptions): LiveConductor {
     const { table } = session;
     const { rules, publicState: state, publicEvents$: events$ } = table;
-    // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe. The
-    // expected version is then omitted, because the versions of different shoes cannot be compared.
-    const dispatch = (command: Command, options?: CommandOptions) =>
-      session.table === table ? table.dispatch(command, options) : session.table.dispatch(command);
+    // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe.
+    const dispatch = (command: Command, options: CommandOptions = {}) => {
+      const { expected } = options;
+      return session.table === table || expected === undefined
+        ? session.table.dispatch(command, options)
+        : session.table.dispatch(command, { expected: this.#versionOfNext(expected) });
+    };
     return conduct({ rules, state, events$, dispatch, clock, speed, words });
   }
 
   #present(conductor: LiveConductor): void {
-    const { frameShown, failed } = this.#listener;
+    const { frameShown, failed, recovered } = this.#listener;
+    if (this.#hasFailed) recovered();
+    this.#hasFailed = false;
     this.#conductor = conductor;
     this.#show();
     // The listener subscribes after the renderer, so that each frame is drawn before the listener is called.
@@ -284,7 +303,10 @@ export class TableGame {
         frameShown(frame);
         if (frame.cue !== undefined) this.#announceNext();
       },
-      error: failed,
+      error: (reason) => {
+        this.#hasFailed = true;
+        failed(reason);
+      },
     });
   }
 
@@ -295,6 +317,11 @@ export class TableGame {
     this.#firstEvent = session.table.publicEvents$.subscribe(() => this.#showNext());
     this.#next = this.#conduct(session, this.#listener.options());
     this.#announceNext();
+  }
+
+  /** Returns the version of the next shoe, if the player saw the end of the previous shoe. */
+  #versionOfNext(shown: number): number {
+    return this.#next !== null && shown === this.#conductor?.version ? this.#next.version : NO_VERSION;
   }
 
   /** Announces the next shoe once the last event of the previous shoe is shown. */

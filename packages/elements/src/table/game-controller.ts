@@ -72,6 +72,7 @@ export class GameController implements ReactiveController {
       frameShown: (frame) => this.#note(frame),
       options: () => this.options,
       shown: () => host.requestUpdate(),
+      recovered: listener.changing,
       failed: (reason) => (host.persist === null ? listener.failed(reason) : listener.notLoaded(reason)),
     });
     host.addController(this);

@@ -1,4 +1,4 @@
-import type { Clock, CommandOptions, PublicTable, Rejection } from "@thunderjack/core";
+import type { Clock, PublicTable, Rejection } from "@thunderjack/core";
 import type { Session } from "@thunderjack/session";
 import type { LiveConductor } from "@thunderjack/stage";
 import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
@@ -85,13 +85,10 @@ export class TableWallet implements ReactiveController {
    * Waits for the page, and then carries out the stake.
    *
    * @param conductor the conductor that was shown when the player chose the command
-   * @param options the options of the command
+   * @param expected the version that the player saw. At a stored table, a version of the session; otherwise a version of
+   *   the conductor
    */
-  async hold(
-    { event, answers, abort }: AskedStake,
-    conductor: LiveConductor,
-    options: CommandOptions = { expected: conductor.version },
-  ): Promise<void> {
+  async hold({ event, answers, abort }: AskedStake, conductor: LiveConductor, expected: number): Promise<void> {
     const host = this.#host;
     const { detail: command, id, amount } = event;
     const { clock, session } = host;
@@ -113,13 +110,18 @@ export class TableWallet implements ReactiveController {
         // code that deals.
         await host.updateComplete;
         const { table } = host;
-        // The versions of different shoes cannot be compared.
-        const shown = conductor === host.conductor ? options : { expected: host.conductor?.version ?? 0 };
         if (table === null || host.session !== session) return null;
-        if (session !== null) return { table: session, send: () => session.send(command, shown) };
+        const isSame = conductor === host.conductor;
+        if (session !== null) {
+          // Another tab may have taken the table over and dealt another round.
+          return isSame ? { table: session, send: () => session.send(command, { expected }) } : null;
+        }
+        // A page may open another shoe while the table waits, for example by setting the credits. The versions of
+        // different shoes cannot be compared.
+        const options = { expected: isSame ? expected : (host.conductor?.version ?? 0) };
         const send = () => {
           this.#release();
-          return host.conductor?.act(command, shown) ?? null;
+          return host.conductor?.act(command, options) ?? null;
         };
         return { table, send };
       },

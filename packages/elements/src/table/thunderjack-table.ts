@@ -662,8 +662,11 @@ export class ThunderjackTable extends LitElement {
 
   #hold(asked: AskedStake, conductor: LiveConductor, options?: CommandOptions): null {
     this.waiting = this.spoken.bar.loading;
+    const shown = options?.expected ?? conductor.version;
+    // At a stored table, the stake is sent to the session, which does not know the version that the conductor shows.
+    const expected = this.session === null ? shown : this.#game.versionInPlay(shown);
     this.#loadWallet()
-      .then((wallet) => wallet.hold(asked, conductor, options))
+      .then((wallet) => wallet.hold(asked, conductor, expected))
       .catch((reason: unknown) => {
         asked.abort.abort();
         this.waiting = this.#reportNotLoaded(reason);
