@@ -52,8 +52,8 @@ export interface Recovered {
   /** The state of the player between two rounds. The bets of a round in play are returned. */
   readonly refund: Carryover;
   /**
-   * The number of lines that were removed from the end. They were damaged, or part of a command that was not saved
-   * completely.
+   * The number of lines that were removed from the end or are missing there. They were damaged, or part of a command
+   * that was not saved completely.
    */
   readonly cut: number;
   /** Whether the remaining lines equal the stored lines, byte for byte. */
@@ -84,8 +84,15 @@ export interface NotRead {
 /**
  * Opens a stored recording in play. Its commands are run again from the secret seed and must cause the recorded events.
  * At the first difference, the recording is cut before the command that caused it.
+ *
+ * @param lineCount the number of lines that were stored
  */
-export function recover(lines: RecordingLines, secrets: readonly Secret[], allowStacking: boolean): Recovery {
+export function recover(
+  lines: RecordingLines,
+  secrets: readonly Secret[],
+  allowStacking: boolean,
+  lineCount: number = lines.length,
+): Recovery {
   const reading = readable(lines);
   const { recording, fault } = reading;
   if (recording === null) return { kind: "not-read", fault: faultText(fault), isNewer: isNewer(fault, lines) };
@@ -93,7 +100,10 @@ export function recover(lines: RecordingLines, secrets: readonly Secret[], allow
   const seeds = secret === undefined ? null : seedsFor(recording.header, secret, secrets);
   const stacks = secret?.stacks?.filter(({ shoe }) => shoe === shoeNumber(recording.header.meta)) ?? [];
   const recovered = seeds === null ? null : recoverWith(seeds, lines, { ...reading, recording }, stacks, allowStacking);
-  if (recovered !== null) return { ...recovered, unsaved: secret?.unsaved ?? 0 };
+  if (recovered !== null) {
+    const missing = Math.max(0, lineCount - lines.length);
+    return { ...recovered, cut: recovered.cut + missing, unsaved: secret?.unsaved ?? 0 };
+  }
   const { header, events } = recording;
   const { isIntact, settled } = followed(recording, lines);
   const confirmed = isIntact ? events : events.slice(0, settled);

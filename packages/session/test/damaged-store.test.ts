@@ -64,7 +64,8 @@ class UncheckedStore implements SessionStore {
     const before = sessionIn(this.session);
     if ((before?.version ?? null) !== expected) throw new VersionConflict(expected, before?.version ?? null);
     const { version, lines: kept, done } = before ?? { version: 0, lines: [], done: [] };
-    this.session = { version: version + 1, lines: [...kept.slice(0, from), ...lines], done: [...done, ...ids] };
+    const after = [...kept.slice(0, from), ...lines];
+    this.session = { version: version + 1, lines: after, lineCount: from + lines.length, done: [...done, ...ids] };
     this.rows = [...(Array.isArray(this.rows) ? this.rows : []), ...retired];
     return version + 1;
   }
@@ -97,7 +98,11 @@ async function played(play: (log: CreditsLog) => Promise<void>, afterLoss?: (log
   }
   const kept = await store.load(name);
   if (kept === null) throw new Error("Nothing was stored.");
-  const records: Records = { session: kept, retired: await store.retired(name), secrets: await secrets.load(name) };
+  const records: Records = {
+    session: { ...kept, lineCount: kept.lines.length },
+    retired: await store.retired(name),
+    secrets: await secrets.load(name),
+  };
   return { name, records, shoes: log.shoes };
 }
 

@@ -72,6 +72,32 @@ describe("a recovery", () => {
     expect(verifySession(texts).status).toBe("complete");
   });
 
+  it("leaves its mark wherever the end of the recording is missing, also between two commands", async () => {
+    const before = new TabGroup();
+    const session = await before.open();
+    await playRounds(session, 2);
+    await bust(session);
+    await session.close();
+    const stored = await before.options.store.load(NAME);
+    const secrets = await before.options.secrets.load(NAME);
+    if (stored === null) throw new Error("Nothing is stored.");
+    for (let kept = 1; kept < stored.lines.length; kept++) {
+      const store = new MemoryStore();
+      await store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines: stored.lines.slice(0, kept) });
+      const group = new TabGroup({ store: withLineCount(store, stored.lines.length) }, 2);
+      for (const secret of secrets) await group.options.secrets.add(NAME, secret);
+      const after = await group.open();
+      expect(noticesOf(after), `${kept} lines`).toContain("tail-cut");
+      expect(after.fairness.commitment).not.toBe(session.fairness.commitment);
+      // Without a whole deal, there is no recording to close, and a new chain begins.
+      const mark = after.shoe === 1 ? "secret-lost" : "tail-cut";
+      const texts = await closed(after);
+      const recordings = texts.map((text) => parseRecording(text).recording);
+      expect(recordings.flatMap((one) => [...(one?.recoveries ?? []), one?.header.recovered])).toContain(mark);
+      expect(statusesOf(texts)).toContain("consistent");
+    }
+  });
+
   it("gives the number of removed lines and the fault in its notice", async () => {
     for (const [change, detail] of [
       [(lines: RecordingLines) => [...lines.slice(0, -1), "{"], /^\d+ lines: line \d+/],
@@ -545,6 +571,20 @@ describe("a table that an older version of the program has stored", () => {
     expect(statusesOf(await closed(session))).toEqual(["open", "consistent"]);
   });
 });
+
+/** Returns a store from which lines were lost: its first load returns the number of lines that it had before. */
+function withLineCount(store: MemoryStore, lineCount: number): SessionStore {
+  let isLoaded = false;
+  return {
+    ...limited(store, () => false),
+    load: async (name) => {
+      const session = await store.load(name);
+      if (isLoaded || session === null) return session;
+      isLoaded = true;
+      return { ...session, lineCount };
+    },
+  };
+}
 
 /** Returns a store that rejects every change while it is full. */
 function limited(store: MemoryStore, isFull: () => boolean): SessionStore {
