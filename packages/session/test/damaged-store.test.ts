@@ -8,6 +8,7 @@ import { textOfLines } from "../src/text-of-lines.js";
 import { areSameLines } from "../src/write.js";
 import { anyBelow, type Chance, chanceFrom } from "./chance.js";
 import { damaged, damagedFields, damagedList, damagedText, oneOf, type Path, pathsIn, valueAt } from "./damage.js";
+import { playedVersion1 } from "./played-version-1.js";
 import { CreditsLog, type Played, type Records, readableCredits } from "./stored-credits.js";
 import { TabGroup, turn } from "./tab-group.js";
 
@@ -134,6 +135,16 @@ async function sessions(): Promise<Readonly<Record<string, Played>>> {
   };
 }
 
+/** Returns a session that an older version of the program has stored, which was closed in a round. */
+function sessionOfVersion1(): Played {
+  const { lines, secret, shown } = playedVersion1(3, true);
+  return {
+    name: "kitchen",
+    records: { session: { version: 1, lines, done: [] }, retired: [], secrets: [secret] },
+    shoes: [shown],
+  };
+}
+
 /**
  * Advances the clock until a promise settles.
  *
@@ -184,7 +195,11 @@ async function problems(original: Played, found: Records): Promise<readonly stri
     const codes = opened.status.notices.map(({ code }) => code);
     const isEmpty = found.session == null && intactOf(original, found).length === 0;
     const isHeaderDamaged = meaningOf(lineAt(found, 0)) !== meaningOf(lineAt(original.records, 0));
-    if (!isEmpty && codes.includes("unreadable") !== isHeaderDamaged) faults.push(`the notices are ${codes}`);
+    // Without a checksum, damage in the first round cannot be distinguished from damage in the header.
+    const isUncertain = codes.includes("unreadable") && isFirstRoundOfVersion1Damaged(original, found);
+    if (!isEmpty && !isUncertain && codes.includes("unreadable") !== isHeaderDamaged) {
+      faults.push(`the notices are ${codes}`);
+    }
     if (!isEmpty && isHeaderDamaged && codes.includes("tail-cut"))
       faults.push("a damaged beginning is reported as the end");
     await soon(group, opened.close());
@@ -192,6 +207,23 @@ async function problems(original: Played, found: Records): Promise<readonly stri
     faults.push(String(reason));
   }
   return faults;
+}
+
+/**
+ * Returns whether a header of version 1 has a higher version. Without a checksum, it cannot be distinguished from a
+ * header that a newer version of the program wrote. The table is then played in memory, and the store is not changed.
+ */
+function isVersionRaised({ records }: Played, found: Records): boolean {
+  const [before, after] = [records.session.lines[0], lineAt(found, 0)].map((line) => /"version":(\d+)/.exec(`${line}`));
+  return before?.[1] === "1" && Number(after?.[1]) > 2;
+}
+
+/** Returns whether the header or the first round of a recording of version 1 is damaged. */
+function isFirstRoundOfVersion1Damaged({ records }: Played, found: Records): boolean {
+  const { lines } = records.session;
+  if (JSON.parse(lines[0] ?? "").version !== 1) return false;
+  const end = lines.findIndex((line) => line.includes('"RoundSettled"'));
+  return lines.slice(0, end + 1).some((line, index) => line !== lineAt(found, index));
 }
 
 /** Returns a line without the white space and the repeated fields that JSON ignores. */
@@ -252,11 +284,12 @@ test("a table with one damaged field opens with the readable credits, is saved, 
   const faults: string[] = [];
   let cases = 0;
   let generated = 0;
-  for (const [when, original] of Object.entries(await sessions())) {
+  const all = { ...(await sessions()), "of version 1": sessionOfVersion1() };
+  for (const [when, original] of Object.entries(all)) {
     const closed = original.records.retired.map((lines) => verify(textOfLines(lines)).status);
     expect(closed.filter((status) => status !== "fair" && status !== "open")).toEqual([]);
     for (const [what, found] of [...singleDamages(original), ...damagesOfRetired(original)]) {
-      if (generated++ % STEP > 0) continue;
+      if (generated++ % STEP > 0 || isVersionRaised(original, found)) continue;
       cases++;
       for (const fault of await problems(original, found)) faults.push(`${when}: ${what.slice(0, 300)}: ${fault}`);
     }

@@ -1,5 +1,5 @@
-import { CHAIN_LENGTH, chosenSeeds, commitmentTo, NO_BETS, type Rejection, SeedChain, Table } from "@thunderjack/core";
-import { parseRecording, RecordingLog, trailerHash, verify, verifySession } from "@thunderjack/recording";
+import { CHAIN_LENGTH, NO_BETS, type Rejection, SeedChain } from "@thunderjack/core";
+import { parseRecording, type RecordingHeader, trailerHash, verify, verifySession } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import {
   MemoryChannels,
@@ -11,6 +11,7 @@ import {
   type SessionStore,
 } from "../src/index.js";
 import { retiredCarryover } from "../src/recovery.js";
+import { playedVersion1 } from "./played-version-1.js";
 import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 const NAME = "kitchen";
@@ -515,30 +516,12 @@ describe("the shoes of a session", () => {
 });
 
 describe("a table that an older version of the program has stored", () => {
-  /** Stores a session of version 1: one shoe with its own seed. */
+  /** Stores a session of version 1, which is closed in its first round or after three rounds. */
   async function storedVersion1(isInPlay: boolean): Promise<TabGroup> {
     const group = new TabGroup();
-    const seeds = {
-      ...chosenSeeds("an old session"),
-      clientSeed: "words",
-      clientSeedFrom: "player" as const,
-      chosen: false,
-    };
-    const table = new Table({ rules: "thunderjack", seeds });
-    const log = new RecordingLog(table, { createdAt: group.options.date(), meta: { shoe: 3 } });
-    const send = (command: Parameters<typeof table.dispatch>[0]) => {
-      const decision = table.dispatch(command);
-      if (decision.accepted) log.write(decision.events, () => 0);
-    };
-    send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
-    const isOver = () => (isInPlay ? table.state.phase === "players" : table.state.round === 3);
-    do {
-      send({ type: "Deal" });
-      while (!isInPlay && table.state.turn !== null) send({ type: "Stand", hand: table.state.turn });
-    } while (!isOver());
-    const commitment = commitmentTo(seeds.serverSeed);
-    await group.options.secrets.add(NAME, { commitment, serverSeed: Buffer.from(seeds.serverSeed).toString("hex") });
-    await group.options.store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines: log.lines });
+    const { lines, secret } = playedVersion1(isInPlay ? 0 : 3, isInPlay);
+    await group.options.secrets.add(NAME, secret);
+    await group.options.store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines });
     return group;
   }
 
@@ -561,6 +544,33 @@ describe("a table that an older version of the program has stored", () => {
       trailerHash(texts[0]?.trimEnd().split("\n").at(-1) ?? ""),
     );
     expect(await group.options.secrets.load(NAME)).toHaveLength(1);
+  });
+
+  it.each<[string, boolean, (header: RecordingHeader) => object, boolean]>([
+    ["credits", false, ({ credits }) => ({ credits: Number(credits) + 10_000_000 }), true],
+    ["credits, without the seed", false, ({ credits }) => ({ credits: Number(credits) + 10_000_000 }), false],
+    ["client seed", true, ({ fairness }) => ({ fairness: { ...fairness, clientSeed: "other" } }), true],
+  ])("is unreadable if its header has other %s", async (_, isInPlay, change, hasSecret) => {
+    const other = new TabGroup();
+    const richer = await other.open({ credits: 77_700 });
+    const [retired = ""] = await closed(richer);
+    const { credits = 0 } = retiredCarryover(retired.trimEnd().split("\n")) ?? {};
+    const group = await storedVersion1(isInPlay);
+    const { store } = group.options;
+    const { version = null, lines = [] } = (await store.load(NAME)) ?? {};
+    const header = JSON.parse(lines[0] ?? "");
+    const changed = JSON.stringify({ ...header, ...change(header) });
+    await store.save(NAME, version, {
+      ids: [],
+      retired: [retired.trimEnd().split("\n")],
+      keep: 9,
+      from: 0,
+      lines: [changed, ...lines.slice(1)],
+    });
+    const session = await group.open(hasSecret ? {} : { secrets: new MemorySecrets() });
+    expect([noticesOf(session), session.publicState.credits]).toEqual([["unreadable"], credits]);
+    expect(session.publicState.round).toBe(0);
+    expect(statusesOf(await closed(session)).at(-1)).toBe("consistent");
   });
 
   it("is retired if it is damaged, and the next recording names the recovery", async () => {
