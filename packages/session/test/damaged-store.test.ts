@@ -1,5 +1,5 @@
-import { legalCommands } from "@thunderjack/core";
-import { verify } from "@thunderjack/recording";
+import { legalCommands, publicEvent } from "@thunderjack/core";
+import { parseRecording, verify, verifySession } from "@thunderjack/recording";
 import { expect, test } from "vitest";
 import type { RecordingLines, SessionChange, SessionStore, StoredSession } from "../src/index.js";
 import { MemorySecrets, MemoryStore, Session, VersionConflict } from "../src/index.js";
@@ -202,6 +202,10 @@ async function problems(original: Played, found: Records): Promise<readonly stri
     }
     if (!isEmpty && isHeaderDamaged && codes.includes("tail-cut"))
       faults.push("a damaged beginning is reported as the end");
+    await playOn(group, opened);
+    const closed = await soon(group, opened.export());
+    if (isLost(original, closed) && isFairAndComplete(closed))
+      faults.push("lines were lost, and it is fair and complete");
     await soon(group, opened.close());
   } catch (reason) {
     faults.push(String(reason));
@@ -224,6 +228,42 @@ function isFirstRoundOfVersion1Damaged({ records }: Played, found: Records): boo
   if (JSON.parse(lines[0] ?? "").version !== 1) return false;
   const end = lines.findIndex((line) => line.includes('"RoundSettled"'));
   return lines.slice(0, end + 1).some((line, index) => line !== lineAt(found, index));
+}
+
+/** Finishes the round in play, or plays one, and retires the shoe. */
+async function playOn(group: TabGroup, session: Session): Promise<void> {
+  if (session.publicState.round === 0) {
+    await soon(group, session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 }));
+    await soon(group, session.send({ type: "Deal" }));
+  }
+  for (let { turn: hand } = session.publicState; hand !== null; hand = session.publicState.turn) {
+    const isAsked = session.publicState.phase === "insurance";
+    await soon(group, session.send({ type: isAsked ? "DeclineInsurance" : "Stand", hand }));
+  }
+  session.newShoe(50_000);
+  await turn();
+}
+
+/** Returns whether no recording contains all events of the original recording in play. */
+function isLost({ records }: Played, texts: readonly string[]): boolean {
+  const before = eventsIn(textOfLines(records.session.lines));
+  return !texts.some((text) => {
+    const after = eventsIn(text);
+    return before.every((event, index) => event === after[index]);
+  });
+}
+
+/** Returns the events of a recording without their times and checks. Face-down cards are masked, as in version 2. */
+function eventsIn(text: string): readonly string[] {
+  const { recording } = parseRecording(text);
+  return (recording?.events ?? []).map(({ t: _, ...event }) =>
+    JSON.stringify({ ...publicEvent(event), ...(event.type === "RoundSettled" ? { check: null } : {}) }),
+  );
+}
+
+function isFairAndComplete(texts: readonly string[]): boolean {
+  const { status, recordings } = verifySession(texts);
+  return status === "complete" && recordings.every((verdict) => verdict.status === "fair");
 }
 
 /** Returns a line without the white space and the repeated fields that JSON ignores. */
