@@ -23,7 +23,7 @@ function writeEntryPoints(folder) {
     // A command has no exports.
     const { name, exports = {} } = readJson(join(ROOT, "packages", short, "package.json"));
     return Object.keys(exports)
-      .filter((path) => !/\*|\.json$/.test(path))
+      .filter((path) => !/\*|\.css$|\.json$/.test(path))
       .map((path) => join(name, path))
       .filter((path) => !OF_FRAMEWORKS.test(path));
   });

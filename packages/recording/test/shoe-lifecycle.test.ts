@@ -247,11 +247,25 @@ describe("a shoe before its first deal", () => {
       lifecycle.retire();
       return lifecycle.shoe.table.fairness?.clientSeed;
     };
-    expect(seedOfNext()).toBe("03".repeat(16));
     lifecycle.replace({ clientSeed: "my words", credits: null });
     expect([seedOfNext(), seedOfNext()]).toEqual(["my words", "my words"]);
     lifecycle.replace({ clientSeed: "other words", credits: null });
     expect(seedOfNext()).toBe("other words");
+  });
+
+  it("has the client seed that was drawn for an earlier shoe of its chain", () => {
+    const lifecycle = game({ shoesPerChain: 3 });
+    const drawn = [lifecycle.shoe.seeds.clientSeed];
+    for (let shoe = 2; shoe <= 4; shoe++) {
+      bet(lifecycle, 1000);
+      play(lifecycle);
+      lifecycle.retire();
+      expect(lifecycle.shoe.table.fairness?.clientSeedFrom).toBe("random");
+      drawn.push(lifecycle.shoe.seeds.clientSeed);
+    }
+    const [first, , , ofNextChain] = drawn;
+    expect(drawn).toEqual([first, first, first, ofNextChain]);
+    expect(ofNextChain).not.toBe(first);
   });
 
   it("cannot be retired by the player", () => {

@@ -230,7 +230,8 @@ export class Owner {
       return this.#beginAnew(stored.before ?? this.#carryover, [], stored);
     }
     this.#answers.remember(session.done);
-    const recovery = recover(session.lines, secrets, this.#options.allowStacking === true);
+    const { lines, lineCount } = session;
+    const recovery = recover(lines, secrets, this.#options.allowStacking === true, lineCount);
     if (recovery.kind === "recovered") return this.#continue(recovery, stored, lost);
     if (recovery.kind === "not-read" && recovery.isNewer) {
       return this.#playInMemory(notice("newer-version", recovery.fault), this.#carryover);

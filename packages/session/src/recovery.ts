@@ -52,8 +52,8 @@ export interface Recovered {
   /** The state of the player between two rounds. The bets of a round in play are returned. */
   readonly refund: Carryover;
   /**
-   * The number of lines that were removed from the end. They were damaged, or part of a command that was not saved
-   * completely.
+   * The number of lines that were removed from the end or are missing there. They were damaged, or part of a command
+   * that was not saved completely.
    */
   readonly cut: number;
   /** Whether the remaining lines equal the stored lines, byte for byte. */
@@ -84,8 +84,15 @@ export interface NotRead {
 /**
  * Opens a stored recording in play. Its commands are run again from the secret seed and must cause the recorded events.
  * At the first difference, the recording is cut before the command that caused it.
+ *
+ * @param lineCount the number of lines that were stored
  */
-export function recover(lines: RecordingLines, secrets: readonly Secret[], allowStacking: boolean): Recovery {
+export function recover(
+  lines: RecordingLines,
+  secrets: readonly Secret[],
+  allowStacking: boolean,
+  lineCount: number = lines.length,
+): Recovery {
   const reading = readable(lines);
   const { recording, fault } = reading;
   if (recording === null) return { kind: "not-read", fault: faultText(fault), isNewer: isNewer(fault, lines) };
@@ -93,7 +100,12 @@ export function recover(lines: RecordingLines, secrets: readonly Secret[], allow
   const seeds = secret === undefined ? null : seedsFor(recording.header, secret, secrets);
   const stacks = secret?.stacks?.filter(({ shoe }) => shoe === shoeNumber(recording.header.meta)) ?? [];
   const recovered = seeds === null ? null : recoverWith(seeds, lines, { ...reading, recording }, stacks, allowStacking);
-  if (recovered !== null) return { ...recovered, unsaved: secret?.unsaved ?? 0 };
+  const explained = recovered === null ? null : recovered.shoe.log.lines.length - 1;
+  if (isRefuted(recording, lines, explained)) return REFUTED;
+  if (recovered !== null) {
+    const missing = Math.max(0, lineCount - lines.length);
+    return { ...recovered, cut: recovered.cut + missing, unsaved: secret?.unsaved ?? 0 };
+  }
   const { header, events } = recording;
   const { isIntact, settled } = followed(recording, lines);
   const confirmed = isIntact ? events : events.slice(0, settled);
@@ -107,7 +119,7 @@ export function recover(lines: RecordingLines, secrets: readonly Secret[], allow
 /** Returns the carryover from a retired recording; `null` if it cannot be read. */
 export function retiredCarryover(lines: RecordingLines): Carryover | null {
   const { recording } = readable(lines);
-  if (recording === null) return null;
+  if (recording === null || isRefuted(recording, lines, null)) return null;
   const { header, events } = recording;
   const { isClosed, settled } = followed(recording, lines);
   const carryover = carryoverOf({ header, events: isClosed ? events : events.slice(0, settled), trailer: null }, true);
@@ -141,6 +153,21 @@ function followed({ events, trailer }: Recording, lines: RecordingLines): Follow
 }
 
 /**
+ * Returns whether a header without a checksum, as older versions of the program wrote it, does not match its events: the
+ * first `check` does not match, or the commands explain no event of a first round that is not settled.
+ *
+ * @param explained the number of events that the commands cause again; `null` without the seed
+ */
+function isRefuted(recording: Recording, lines: RecordingLines, explained: number | null): boolean {
+  const { header, events } = recording;
+  if (hasChecksum(header)) return false;
+  const { isIntact, settled } = followed(recording, lines);
+  return settled === 0 && (!isIntact || (explained === 0 && events.length > 0));
+}
+
+const REFUTED: NotRead = { kind: "not-read", fault: "line 1: the header does not match the events", isNewer: false };
+
+/**
  * Returns the result of running the commands of a recording again; `null` if no table can be opened from its header, or
  * if the cards of a stacked deal are missing.
  */
@@ -172,9 +199,14 @@ function linkOf({ previous, recovered }: RecordingHeader): ShoeLink {
   return recovered === undefined ? { previous } : { previous, recovered };
 }
 
-/** Returns whether the header of a recording can be read. */
-export function hasReadableHeader([header = ""]: RecordingLines): boolean {
-  return readable([header]).recording !== null;
+/** Returns whether the header of a recording can be read, and a checksum confirms it. */
+export function hasConfirmedHeader([header = ""]: RecordingLines): boolean {
+  const { recording } = readable([header]);
+  return recording !== null && hasChecksum(recording.header);
+}
+
+function hasChecksum({ meta }: RecordingHeader): boolean {
+  return meta.check !== undefined;
 }
 
 const DAMAGED_HEADER: NotPlayed = {

@@ -10,6 +10,11 @@ export interface StoredSession {
   readonly version: number;
   /** The recording in play. Before the first deal of its shoe, it consists only of the header. */
   readonly lines: RecordingLines;
+  /**
+   * The number of lines after the last change. A store in which single lines can be lost saves it with each change:
+   * if there are fewer lines, the session cuts the table and retires its shoe. Absent if it was never saved.
+   */
+  readonly lineCount?: number;
   /** The ids of the commands that were carried out, as {@link rememberedCommands} returns them. */
   readonly done: readonly string[];
 }

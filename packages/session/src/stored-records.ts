@@ -20,7 +20,10 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** The version of a session, which is also the first term of its owner. */
 const version = v.fallback(v.pipe(count, v.maxValue(LARGEST_TERM_STEP)), 0);
 
-const session = v.nullable(v.object(onlyOwn({ version, lines, done: ids })));
+/** A damaged number of lines is read as 0: the session then does not know that lines are missing. */
+const lineCount = v.exactOptional(v.fallback(count, 0));
+
+const session = v.nullable(v.object(onlyOwn({ version, lines, lineCount, done: ids })));
 
 /** A damaged list of stacked cards is read as an empty one. */
 const stacks = v.fallback(
@@ -46,11 +49,13 @@ const secret = v.object(
   }),
 );
 
-const head = v.object(onlyOwn({ version, done: ids, nextRetired: v.fallback(v.nullable(count), null) }));
+const head = v.object(onlyOwn({ version, lineCount, done: ids, nextRetired: v.fallback(v.nullable(count), null) }));
 
 /** The stored data of a session, except for its recordings. */
 export interface StoredHead {
   readonly version: number;
+  /** The number of lines of the recording in play; absent if an older version of the program has saved them. */
+  readonly lineCount?: number;
   readonly done: readonly string[];
   /** The number of the next retired recording; `null` if it was damaged. */
   readonly nextRetired: number | null;

@@ -1,6 +1,6 @@
 import type { Carryover } from "./carryover.js";
 import { within } from "./deadline.js";
-import { hasReadableHeader, retiredCarryover } from "./recovery.js";
+import { hasConfirmedHeader, retiredCarryover } from "./recovery.js";
 import type { Secret } from "./secret-store.js";
 import type { RecordingLines, StoredSession } from "./session-store.js";
 import { type SessionOptions, STORAGE_DEADLINE } from "./settings.js";
@@ -11,8 +11,8 @@ export interface Stored {
   readonly session: StoredSession | null;
   readonly secrets: readonly Secret[];
   /**
-   * The carryover from the newest retired recording that can be read, if there is no recording in play or it cannot be
-   * read; otherwise `null`.
+   * The carryover from the newest retired recording that can be read, if there is no recording in play, or no checksum
+   * confirms its header; otherwise `null`.
    */
   readonly before: Carryover | null;
 }
@@ -23,7 +23,7 @@ export interface Stored {
 export async function storedOf({ name, store, secrets, clock }: SessionOptions): Promise<Stored> {
   const session = sessionIn(await within(clock, STORAGE_DEADLINE, store.load(name)));
   const kept = secretsIn(await within(clock, STORAGE_DEADLINE, secrets.load(name)));
-  if (session !== null && hasReadableHeader(session.lines)) return { session, secrets: kept, before: null };
+  if (session !== null && hasConfirmedHeader(session.lines)) return { session, secrets: kept, before: null };
   const retired = recordingsIn(await within(clock, STORAGE_DEADLINE, store.retired(name)));
   return { session, secrets: kept, before: lastCarryover(retired) };
 }

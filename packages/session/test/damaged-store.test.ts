@@ -1,5 +1,5 @@
-import { legalCommands } from "@thunderjack/core";
-import { verify } from "@thunderjack/recording";
+import { legalCommands, publicEvent } from "@thunderjack/core";
+import { parseRecording, verify, verifySession } from "@thunderjack/recording";
 import { expect, test } from "vitest";
 import type { RecordingLines, SessionChange, SessionStore, StoredSession } from "../src/index.js";
 import { MemorySecrets, MemoryStore, Session, VersionConflict } from "../src/index.js";
@@ -8,6 +8,7 @@ import { textOfLines } from "../src/text-of-lines.js";
 import { areSameLines } from "../src/write.js";
 import { anyBelow, type Chance, chanceFrom } from "./chance.js";
 import { damaged, damagedFields, damagedList, damagedText, oneOf, type Path, pathsIn, valueAt } from "./damage.js";
+import { playedVersion1 } from "./played-version-1.js";
 import { CreditsLog, type Played, type Records, readableCredits } from "./stored-credits.js";
 import { TabGroup, turn } from "./tab-group.js";
 
@@ -64,7 +65,8 @@ class UncheckedStore implements SessionStore {
     const before = sessionIn(this.session);
     if ((before?.version ?? null) !== expected) throw new VersionConflict(expected, before?.version ?? null);
     const { version, lines: kept, done } = before ?? { version: 0, lines: [], done: [] };
-    this.session = { version: version + 1, lines: [...kept.slice(0, from), ...lines], done: [...done, ...ids] };
+    const after = [...kept.slice(0, from), ...lines];
+    this.session = { version: version + 1, lines: after, lineCount: from + lines.length, done: [...done, ...ids] };
     this.rows = [...(Array.isArray(this.rows) ? this.rows : []), ...retired];
     return version + 1;
   }
@@ -97,7 +99,11 @@ async function played(play: (log: CreditsLog) => Promise<void>, afterLoss?: (log
   }
   const kept = await store.load(name);
   if (kept === null) throw new Error("Nothing was stored.");
-  const records: Records = { session: kept, retired: await store.retired(name), secrets: await secrets.load(name) };
+  const records: Records = {
+    session: { ...kept, lineCount: kept.lines.length },
+    retired: await store.retired(name),
+    secrets: await secrets.load(name),
+  };
   return { name, records, shoes: log.shoes };
 }
 
@@ -126,6 +132,16 @@ async function sessions(): Promise<Readonly<Record<string, Played>>> {
         await log.deal();
       },
     ),
+  };
+}
+
+/** Returns a session that an older version of the program has stored, which was closed in a round. */
+function sessionOfVersion1(): Played {
+  const { lines, secret, shown } = playedVersion1(3, true);
+  return {
+    name: "kitchen",
+    records: { session: { version: 1, lines, done: [] }, retired: [], secrets: [secret] },
+    shoes: [shown],
   };
 }
 
@@ -179,14 +195,75 @@ async function problems(original: Played, found: Records): Promise<readonly stri
     const codes = opened.status.notices.map(({ code }) => code);
     const isEmpty = found.session == null && intactOf(original, found).length === 0;
     const isHeaderDamaged = meaningOf(lineAt(found, 0)) !== meaningOf(lineAt(original.records, 0));
-    if (!isEmpty && codes.includes("unreadable") !== isHeaderDamaged) faults.push(`the notices are ${codes}`);
+    // Without a checksum, damage in the first round cannot be distinguished from damage in the header.
+    const isUncertain = codes.includes("unreadable") && isFirstRoundOfVersion1Damaged(original, found);
+    if (!isEmpty && !isUncertain && codes.includes("unreadable") !== isHeaderDamaged) {
+      faults.push(`the notices are ${codes}`);
+    }
     if (!isEmpty && isHeaderDamaged && codes.includes("tail-cut"))
       faults.push("a damaged beginning is reported as the end");
+    await playOn(group, opened);
+    const closed = await soon(group, opened.export());
+    if (isLost(original, closed) && isFairAndComplete(closed))
+      faults.push("lines were lost, and it is fair and complete");
     await soon(group, opened.close());
   } catch (reason) {
     faults.push(String(reason));
   }
   return faults;
+}
+
+/**
+ * Returns whether a header of version 1 has a higher version. Without a checksum, it cannot be distinguished from a
+ * header that a newer version of the program wrote. The table is then played in memory, and the store is not changed.
+ */
+function isVersionRaised({ records }: Played, found: Records): boolean {
+  const [before, after] = [records.session.lines[0], lineAt(found, 0)].map((line) => /"version":(\d+)/.exec(`${line}`));
+  return before?.[1] === "1" && Number(after?.[1]) > 2;
+}
+
+/** Returns whether the header or the first round of a recording of version 1 is damaged. */
+function isFirstRoundOfVersion1Damaged({ records }: Played, found: Records): boolean {
+  const { lines } = records.session;
+  if (JSON.parse(lines[0] ?? "").version !== 1) return false;
+  const end = lines.findIndex((line) => line.includes('"RoundSettled"'));
+  return lines.slice(0, end + 1).some((line, index) => line !== lineAt(found, index));
+}
+
+/** Finishes the round in play, or plays one, and retires the shoe. */
+async function playOn(group: TabGroup, session: Session): Promise<void> {
+  if (session.publicState.round === 0) {
+    await soon(group, session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 }));
+    await soon(group, session.send({ type: "Deal" }));
+  }
+  for (let { turn: hand } = session.publicState; hand !== null; hand = session.publicState.turn) {
+    const isAsked = session.publicState.phase === "insurance";
+    await soon(group, session.send({ type: isAsked ? "DeclineInsurance" : "Stand", hand }));
+  }
+  session.newShoe(50_000);
+  await turn();
+}
+
+/** Returns whether no recording contains all events of the original recording in play. */
+function isLost({ records }: Played, texts: readonly string[]): boolean {
+  const before = eventsIn(textOfLines(records.session.lines));
+  return !texts.some((text) => {
+    const after = eventsIn(text);
+    return before.every((event, index) => event === after[index]);
+  });
+}
+
+/** Returns the events of a recording without their times and checks. Face-down cards are masked, as in version 2. */
+function eventsIn(text: string): readonly string[] {
+  const { recording } = parseRecording(text);
+  return (recording?.events ?? []).map(({ t: _, ...event }) =>
+    JSON.stringify({ ...publicEvent(event), ...(event.type === "RoundSettled" ? { check: null } : {}) }),
+  );
+}
+
+function isFairAndComplete(texts: readonly string[]): boolean {
+  const { status, recordings } = verifySession(texts);
+  return status === "complete" && recordings.every((verdict) => verdict.status === "fair");
 }
 
 /** Returns a line without the white space and the repeated fields that JSON ignores. */
@@ -247,11 +324,12 @@ test("a table with one damaged field opens with the readable credits, is saved, 
   const faults: string[] = [];
   let cases = 0;
   let generated = 0;
-  for (const [when, original] of Object.entries(await sessions())) {
+  const all = { ...(await sessions()), "of version 1": sessionOfVersion1() };
+  for (const [when, original] of Object.entries(all)) {
     const closed = original.records.retired.map((lines) => verify(textOfLines(lines)).status);
     expect(closed.filter((status) => status !== "fair" && status !== "open")).toEqual([]);
     for (const [what, found] of [...singleDamages(original), ...damagesOfRetired(original)]) {
-      if (generated++ % STEP > 0) continue;
+      if (generated++ % STEP > 0 || isVersionRaised(original, found)) continue;
       cases++;
       for (const fault of await problems(original, found)) faults.push(`${when}: ${what.slice(0, 300)}: ${fault}`);
     }

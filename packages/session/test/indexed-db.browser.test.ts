@@ -58,6 +58,7 @@ describe("sessions in IndexedDB", () => {
     expect(second).toBe(first + 1);
     expect(await store.load("kitchen")).toEqual({
       version: second,
+      lineCount: 4,
       lines: ["header", "one", "two", "three"],
       done: ["a", "b"],
     });
@@ -92,7 +93,7 @@ describe("sessions in IndexedDB", () => {
     const refused = change(1, ["fine"], { retired: [["fine too"]], ids: [Object(Symbol("no clone"))] });
     await expect(store.save("kitchen", version, refused)).rejects.toThrow();
     expect(await store.retired("kitchen")).toEqual([]);
-    expect(await store.load("kitchen")).toEqual({ version, lines: ["header"], done: [] });
+    expect(await store.load("kitchen")).toEqual({ version, lineCount: 1, lines: ["header"], done: [] });
   });
 
   it("uses no version twice, even after everything was deleted", async () => {
@@ -194,6 +195,27 @@ describe("damaged databases", () => {
     opened.close();
   }
 
+  it("does not undo a move whose lines were deleted: the shoe is retired with its mark", async () => {
+    const group = newGroup();
+    const before = await group.open();
+    await dealToMove(before);
+    const { commitment } = before.fairness;
+    await before.send({ type: "Hit", hand: before.publicState.turn ?? "middle" });
+    await before.close();
+    const { name } = group;
+    const database = await openDB(`${name}-sessions`);
+    const all = IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
+    const lines: readonly string[] = await database.getAll("lines", all);
+    const hit = lines.findIndex((line) => line.includes("HandHit"));
+    await database.delete("lines", IDBKeyRange.bound([name, hit], [name, lines.length]));
+    database.close();
+    const after = await group.open();
+    expect(after.status.notices.map(({ code }) => code)).toEqual(["tail-cut", "round-void"]);
+    expect(after.fairness.commitment).not.toBe(commitment);
+    const [retired = ""] = await after.export();
+    expect(retired).toContain('"tail-cut"');
+  });
+
   const DAMAGES = [null, 0, "x", 5n, [], [null], {}, new Map()];
 
   it("can be opened, and the table continues, with any content of one record", async () => {
@@ -242,7 +264,7 @@ describe("damaged databases", () => {
       return Array.isArray(key) && key[1] === 1 ? unreadable() : get.call(this, key);
     };
     try {
-      expect(await store.load("kitchen")).toEqual({ version, lines: ["header", "", "two"], done: [] });
+      expect(await store.load("kitchen")).toEqual({ version, lineCount: 3, lines: ["header", "", "two"], done: [] });
       expect(await store.retired("kitchen")).toEqual([["a"]]);
     } finally {
       Object.assign(IDBObjectStore.prototype, { getAll, get });

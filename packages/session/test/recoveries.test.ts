@@ -1,5 +1,5 @@
-import { CHAIN_LENGTH, chosenSeeds, commitmentTo, NO_BETS, type Rejection, SeedChain, Table } from "@thunderjack/core";
-import { parseRecording, RecordingLog, trailerHash, verify, verifySession } from "@thunderjack/recording";
+import { CHAIN_LENGTH, NO_BETS, type Rejection, SeedChain } from "@thunderjack/core";
+import { parseRecording, type RecordingHeader, trailerHash, verify, verifySession } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import {
   MemoryChannels,
@@ -11,6 +11,7 @@ import {
   type SessionStore,
 } from "../src/index.js";
 import { retiredCarryover } from "../src/recovery.js";
+import { playedVersion1 } from "./played-version-1.js";
 import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 const NAME = "kitchen";
@@ -70,6 +71,32 @@ describe("a recovery", () => {
     expect(parseRecording(texts[0] ?? "").recording?.recoveries).toEqual(["tail-cut", "round-refunded"]);
     expect(statusesOf(texts)).toEqual(["consistent", "fair"]);
     expect(verifySession(texts).status).toBe("complete");
+  });
+
+  it("leaves its mark wherever the end of the recording is missing, also between two commands", async () => {
+    const before = new TabGroup();
+    const session = await before.open();
+    await playRounds(session, 2);
+    await bust(session);
+    await session.close();
+    const stored = await before.options.store.load(NAME);
+    const secrets = await before.options.secrets.load(NAME);
+    if (stored === null) throw new Error("Nothing is stored.");
+    for (let kept = 1; kept < stored.lines.length; kept++) {
+      const store = new MemoryStore();
+      await store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines: stored.lines.slice(0, kept) });
+      const group = new TabGroup({ store: withLineCount(store, stored.lines.length) }, 2);
+      for (const secret of secrets) await group.options.secrets.add(NAME, secret);
+      const after = await group.open();
+      expect(noticesOf(after), `${kept} lines`).toContain("tail-cut");
+      expect(after.fairness.commitment).not.toBe(session.fairness.commitment);
+      // Without a whole deal, there is no recording to close, and a new chain begins.
+      const mark = after.shoe === 1 ? "secret-lost" : "tail-cut";
+      const texts = await closed(after);
+      const recordings = texts.map((text) => parseRecording(text).recording);
+      expect(recordings.flatMap((one) => [...(one?.recoveries ?? []), one?.header.recovered])).toContain(mark);
+      expect(statusesOf(texts)).toContain("consistent");
+    }
   });
 
   it("gives the number of removed lines and the fault in its notice", async () => {
@@ -489,30 +516,12 @@ describe("the shoes of a session", () => {
 });
 
 describe("a table that an older version of the program has stored", () => {
-  /** Stores a session of version 1: one shoe with its own seed. */
+  /** Stores a session of version 1, which is closed in its first round or after three rounds. */
   async function storedVersion1(isInPlay: boolean): Promise<TabGroup> {
     const group = new TabGroup();
-    const seeds = {
-      ...chosenSeeds("an old session"),
-      clientSeed: "words",
-      clientSeedFrom: "player" as const,
-      chosen: false,
-    };
-    const table = new Table({ rules: "thunderjack", seeds });
-    const log = new RecordingLog(table, { createdAt: group.options.date(), meta: { shoe: 3 } });
-    const send = (command: Parameters<typeof table.dispatch>[0]) => {
-      const decision = table.dispatch(command);
-      if (decision.accepted) log.write(decision.events, () => 0);
-    };
-    send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
-    const isOver = () => (isInPlay ? table.state.phase === "players" : table.state.round === 3);
-    do {
-      send({ type: "Deal" });
-      while (!isInPlay && table.state.turn !== null) send({ type: "Stand", hand: table.state.turn });
-    } while (!isOver());
-    const commitment = commitmentTo(seeds.serverSeed);
-    await group.options.secrets.add(NAME, { commitment, serverSeed: Buffer.from(seeds.serverSeed).toString("hex") });
-    await group.options.store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines: log.lines });
+    const { lines, secret } = playedVersion1(isInPlay ? 0 : 3, isInPlay);
+    await group.options.secrets.add(NAME, secret);
+    await group.options.store.save(NAME, null, { ids: [], retired: [], keep: 9, from: 0, lines });
     return group;
   }
 
@@ -537,6 +546,33 @@ describe("a table that an older version of the program has stored", () => {
     expect(await group.options.secrets.load(NAME)).toHaveLength(1);
   });
 
+  it.each<[string, boolean, (header: RecordingHeader) => object, boolean]>([
+    ["credits", false, ({ credits }) => ({ credits: Number(credits) + 10_000_000 }), true],
+    ["credits, without the seed", false, ({ credits }) => ({ credits: Number(credits) + 10_000_000 }), false],
+    ["client seed", true, ({ fairness }) => ({ fairness: { ...fairness, clientSeed: "other" } }), true],
+  ])("is unreadable if its header has other %s", async (_, isInPlay, change, hasSecret) => {
+    const other = new TabGroup();
+    const richer = await other.open({ credits: 77_700 });
+    const [retired = ""] = await closed(richer);
+    const { credits = 0 } = retiredCarryover(retired.trimEnd().split("\n")) ?? {};
+    const group = await storedVersion1(isInPlay);
+    const { store } = group.options;
+    const { version = null, lines = [] } = (await store.load(NAME)) ?? {};
+    const header = JSON.parse(lines[0] ?? "");
+    const changed = JSON.stringify({ ...header, ...change(header) });
+    await store.save(NAME, version, {
+      ids: [],
+      retired: [retired.trimEnd().split("\n")],
+      keep: 9,
+      from: 0,
+      lines: [changed, ...lines.slice(1)],
+    });
+    const session = await group.open(hasSecret ? {} : { secrets: new MemorySecrets() });
+    expect([noticesOf(session), session.publicState.credits]).toEqual([["unreadable"], credits]);
+    expect(session.publicState.round).toBe(0);
+    expect(statusesOf(await closed(session)).at(-1)).toBe("consistent");
+  });
+
   it("is retired if it is damaged, and the next recording names the recovery", async () => {
     const group = await storedVersion1(false);
     await tamper(group, torn);
@@ -545,6 +581,20 @@ describe("a table that an older version of the program has stored", () => {
     expect(statusesOf(await closed(session))).toEqual(["open", "consistent"]);
   });
 });
+
+/** Returns a store from which lines were lost: its first load returns the number of lines that it had before. */
+function withLineCount(store: MemoryStore, lineCount: number): SessionStore {
+  let isLoaded = false;
+  return {
+    ...limited(store, () => false),
+    load: async (name) => {
+      const session = await store.load(name);
+      if (isLoaded || session === null) return session;
+      isLoaded = true;
+      return { ...session, lineCount };
+    },
+  };
+}
 
 /** Returns a store that rejects every change while it is full. */
 function limited(store: MemoryStore, isFull: () => boolean): SessionStore {

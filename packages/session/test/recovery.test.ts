@@ -2,7 +2,7 @@ import { LONGEST_CHAIN } from "@thunderjack/core";
 import { type JsonObject, trailerHash } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { checkedMeta } from "../src/header-check.js";
-import { hasReadableHeader, recover, retiredCarryover } from "../src/recovery.js";
+import { hasConfirmedHeader, recover, retiredCarryover } from "../src/recovery.js";
 import { dealToMove, playRounds, TabGroup, turn } from "./tab-group.js";
 
 /** Returns the stored data of a session in its second shoe, during a round that follows a settled one. */
@@ -175,7 +175,7 @@ describe("a recording in play", () => {
     expect(raised).toMatchObject({ fault: expect.stringContaining("does not match the header") });
     const { meta: _, ...header } = { ...parsed[0], version: 99 };
     expect(recover([JSON.stringify(header)], secrets, false)).toMatchObject({ kind: "not-read", isNewer: true });
-    expect([hasReadableHeader(lines), hasReadableHeader(["{", ...lines.slice(1)]), hasReadableHeader([])]).toEqual([
+    expect([hasConfirmedHeader(lines), hasConfirmedHeader(["{", ...lines.slice(1)]), hasConfirmedHeader([])]).toEqual([
       true,
       false,
       false,

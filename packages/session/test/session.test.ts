@@ -296,17 +296,25 @@ describe("a persistent table", () => {
     expect(last.fairness.clientSeed).toBe("other text");
   });
 
-  it("draws another client seed for each shoe of a player without one", async () => {
-    const session = await new TabGroup({ roundsPerRecording: 1 }).open();
-    const drawn = [session.fairness.clientSeed];
+  it("keeps the drawn client seed for the following shoes, even after a reload, until the player draws another", async () => {
+    const group = new TabGroup({ roundsPerRecording: 1 });
+    const before = await group.open();
+    const { clientSeed, chain } = before.fairness;
+    await playRounds(before, 1);
+    await before.close();
+    const session = await group.open();
     await playRounds(session, 1);
-    drawn.push(session.fairness.clientSeed);
+    expect([session.shoe, session.fairness]).toMatchObject([3, { clientSeed, clientSeedFrom: "random" }]);
+    const noted = { anchor: chain?.anchor ?? "", clientSeed };
+    const verdicts = (await session.export()).map((text) => verify(text, noted));
+    expect(verdicts).toMatchObject(Array(2).fill({ status: "fair", notProven: [] }));
     session.setClientSeed("my own text");
     session.setClientSeed("");
     await turn();
-    drawn.push(session.fairness.clientSeed);
-    expect(new Set(drawn).size).toBe(3);
-    expect(session.fairness.clientSeedFrom).toBe("random");
+    expect(session.fairness).toMatchObject({
+      clientSeed: expect.not.stringContaining(clientSeed),
+      clientSeedFrom: "random",
+    });
   });
 
   it("opens the next shoe with the end of the last round, before another bet or deal", async () => {

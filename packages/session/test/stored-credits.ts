@@ -10,7 +10,7 @@ export interface Records {
 }
 
 /** The credits that a table showed while its recording had a number of lines. */
-interface Shown {
+export interface Shown {
   readonly lines: number;
   readonly credits: number;
   readonly isInPlay: boolean;

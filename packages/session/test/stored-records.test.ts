@@ -10,9 +10,9 @@ const secret = { commitment: "00", serverSeed: "11" };
 
 describe("a stored record", () => {
   it("is read as it is, if it is undamaged", () => {
-    const session = { version: LARGEST_TERM_STEP, lines: ["a", "b"], done: ["c"] };
+    const session = { version: LARGEST_TERM_STEP, lines: ["a", "b"], lineCount: 3, done: ["c"] };
     expect(sessionIn(session)).toEqual(session);
-    const head = { version: 3, done: ["c"], nextRetired: 4 };
+    const head = { version: 3, lineCount: 3, done: ["c"], nextRetired: 4 };
     expect(headIn(head)).toEqual(head);
     expect(headIn({ ...head, nextRetired: null })).toEqual({ ...head, nextRetired: null });
     expect(recordingsIn([["a", "b"], ["c"]])).toEqual([["a", "b"], ["c"]]);
@@ -46,6 +46,7 @@ describe("a stored record", () => {
     }
     for (const wrong of ["x", -1, 0.5]) {
       expect(headIn({ version: 3, done: [], nextRetired: wrong })?.nextRetired).toBeNull();
+      expect(sessionIn({ ...session, lineCount: wrong })).toEqual({ ...session, lineCount: 0 });
     }
     expect(recordingsIn("no list")).toEqual([]);
   });

@@ -173,7 +173,7 @@ function seedsAfter<Log>(options: LifecycleOptions<Log>, shoe: Shoe<Log>, start:
   }
   if (!isDealt(shoe)) return shoe;
   const { index } = seeds.chain;
-  if (index < chain.length) return seedsIn(chain, index + 1, options, start);
+  if (index < chain.length) return seedsIn(chain, index + 1, options, start, seeds);
   return seedsIn(nextChain ?? newChain(options, start.number), 1, options, start);
 }
 
@@ -187,27 +187,38 @@ function newChain<Log>({ seed, random, shoesPerChain }: LifecycleOptions<Log>, n
   return new SeedChain(chosenSeeds(number === 1 ? seed : `${seed}/${number}`).serverSeed, 1);
 }
 
-/** Returns the seeds of a shoe of a chain. The last shoe also gets the next chain. */
+/**
+ * Returns the seeds of a shoe of a chain. The last shoe also gets the next chain.
+ *
+ * @param before the seeds of the shoe before it in the chain, whose drawn client seed is kept; `null` if there is none
+ */
 function seedsIn<Log>(
   chain: SeedChain,
   index: number,
   options: LifecycleOptions<Log>,
   { number, clientSeed = null }: ShoeStart,
+  before: Seeds | null = null,
 ): ShoeSeeds {
   // The seeds of the chains are drawn first, so they do not depend on the client seed.
   const nextChain = index < chain.length ? null : newChain(options, number + 1);
   const chosen = options.seed !== null;
-  const own = chosen ? NO_CLIENT_SEED : contribution(clientSeed, options.random);
+  const own = chosen ? NO_CLIENT_SEED : (drawnIn(before) ?? contribution(clientSeed, options.random));
   return { seeds: { ...chain.seeds(index, own.clientSeed, nextChain?.anchor), ...own, chosen }, chain, nextChain };
 }
 
-const NO_CLIENT_SEED = { clientSeed: "", clientSeedFrom: "none" } as const;
+/** A client seed with its source. */
+type ClientSeed = Required<Pick<Seeds, "clientSeed" | "clientSeedFrom">>;
+
+const NO_CLIENT_SEED: ClientSeed = { clientSeed: "", clientSeedFrom: "none" };
+
+/** Returns the client seed that was drawn for a shoe; `null` if there is none. */
+function drawnIn(seeds: Seeds | null): ClientSeed | null {
+  if (seeds?.clientSeedFrom !== "random" || seeds.clientSeed === "") return null;
+  return { clientSeed: seeds.clientSeed, clientSeedFrom: "random" };
+}
 
 /** Returns the client seed of the player, or draws one if the player has not set any. */
-function contribution(
-  clientSeed: string | null,
-  random: (bytes: number) => Uint8Array,
-): Required<Pick<Seeds, "clientSeed" | "clientSeedFrom">> {
+function contribution(clientSeed: string | null, random: (bytes: number) => Uint8Array): ClientSeed {
   if (clientSeed !== null && clientSeed !== "") return { clientSeed, clientSeedFrom: "player" };
   return { clientSeed: bytesToHex(random(CLIENT_SEED_BYTES)), clientSeedFrom: "random" };
 }
@@ -272,9 +283,9 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   }
 
   /**
-   * Retires the shoe, closes its log and opens the next shoe with the same bets, and with the client seed that the
-   * player has set. Without such a client seed, another one is drawn. If the credits cannot pay one of the bets, the
-   * next shoe opens without bets. A shoe that was not dealt keeps its number and its seeds, which are not revealed.
+   * Retires the shoe, closes its log and opens the next shoe with the same bets and the same client seed. At the start of
+   * a new chain, a client seed that was drawn is replaced by another one; the player's own is kept. If the credits cannot
+   * pay one of the bets, the next shoe opens without bets. A shoe that was not dealt keeps its number and its seeds, which are not revealed.
    *
    * @param credits the credits in hundredths; defaults to the credits of the player; `null` for the starting credits of
    *   the rule set

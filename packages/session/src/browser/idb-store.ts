@@ -77,6 +77,7 @@ export class IdbStore implements SessionStore {
     const nextRetired = stored ?? (await nextNumber(retiredStore, name));
     const next = {
       version: (version === 0 ? randomVersion() : version) + 1,
+      lineCount: from + more.length,
       done: rememberedCommands(done, ids),
       nextRetired: nextRetired + retired.length,
     };

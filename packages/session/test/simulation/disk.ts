@@ -148,6 +148,7 @@ export class Disk {
       session: {
         version: this.#version,
         lines: [...(before?.lines ?? []).slice(0, from), ...lines],
+        lineCount: from + lines.length,
         done: rememberedCommands(before?.done ?? [], ids),
       },
       retired: rows.slice(Math.max(0, rows.length - keep)),

@@ -1,4 +1,4 @@
-import { evolve, publicState, type TableState } from "@thunderjack/core";
+import { evolve, type Fairness, publicState, type TableState } from "@thunderjack/core";
 import {
   openingState,
   parseRecording,
@@ -7,7 +7,7 @@ import {
   statesOf,
   verify,
 } from "@thunderjack/recording";
-import type { NoticeCode, RecordingLines } from "../../src/index.js";
+import type { RecordingLines } from "../../src/index.js";
 import { withoutVersion } from "../tab-group.js";
 import { recordingOf } from "./disk.js";
 import type { SimulatedTab } from "./simulated-tab.js";
@@ -117,19 +117,30 @@ function cutWithoutNotice({ alive, cutters }: World): readonly string[] {
     .map(({ number }) => `tab ${number} cut off the end of the table, and added no notice`);
 }
 
-/** The notices of recoveries, each of which must leave a mark in a recording. */
-const RECOVERIES: readonly NoticeCode[] = ["tail-cut", "secret-lost", "unreadable", "round-void", "stakes-lost"];
-
 /**
- * Checks that a recovery leaves a mark in a recording, unless the table was played in memory or deleted, or another tab
- * changed the store before the recovery was saved.
+ * Checks that each saved recovery leaves its own mark: the recording before the shoe that was in play after it contains
+ * the recovery, or the header of that shoe names it. A shoe that was not dealt may be replaced by a later recovery, and
+ * is then in no recording.
  */
-function recoveredWithoutMark(world: World, history: readonly RecordingLines[]): readonly string[] {
-  if (world.era > 0 || world.isForgotten || history.some((lines) => isMarked(recordingOf(lines)))) return [];
-  return world.alive
-    .filter(({ session, noticed }) => session?.status.saving === "saved" && !noticed.has("changed-elsewhere"))
-    .filter(({ noticed }) => RECOVERIES.some((code) => noticed.has(code)))
-    .map(({ number, noticed }) => `tab ${number} recovered without a mark: ${[...noticed]}`);
+function recoveredWithoutMark({ tabs }: World, history: readonly RecordingLines[]): readonly string[] {
+  const recordings = history.flatMap((lines) => recordingOf(lines) ?? []);
+  return tabs.flatMap(({ number, recoveries }) =>
+    recoveries
+      .filter(({ fairness }) => {
+        const same = recordings.filter(({ header }) => header.fairness.commitment === fairness.commitment);
+        const before = recordings.filter(({ header }) => isBefore(header, fairness));
+        const isNamed = same.some(({ header }) => header.recovered !== undefined);
+        return same.length > 0 && !isNamed && !before.some((recording) => recording.recoveries !== undefined);
+      })
+      .map(({ codes }) => `tab ${number} recovered without a mark: ${codes}`),
+  );
+}
+
+/** Returns whether a recording is that of the shoe before the given one. */
+function isBefore({ fairness }: RecordingHeader, { chain }: Fairness): boolean {
+  if (chain === undefined) return false;
+  if (chain.index === 1) return fairness.nextAnchor === chain.anchor;
+  return fairness.anchor === chain.anchor && fairness.index === chain.index - 1;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Simulated {
   readonly acknowledged: number;
   /** The number of commands whose table was compared with the one that the player saw. */
   readonly compared: number;
+  /** The number of saved recoveries whose marks were looked for. */
+  readonly recoveries: number;
   /** A hash of all states that were shown as saved. Two runs of a seed must have the same hash. */
   readonly fingerprint: string;
 }
@@ -37,6 +39,7 @@ export async function play(script: Script): Promise<Simulated> {
     faults: plan.counts,
     acknowledged: shown.length,
     compared: presses.compared,
+    recoveries: world.tabs.reduce((sum, { recoveries }) => sum + recoveries.length, 0),
     fingerprint: fingerprintOf(shown),
   };
 }

@@ -1,6 +1,13 @@
-import { type Clock, type Command, type GameEvent, legalCommands, type TableState } from "@thunderjack/core";
+import {
+  type Clock,
+  type Command,
+  type Fairness,
+  type GameEvent,
+  legalCommands,
+  type TableState,
+} from "@thunderjack/core";
 import { conduct, type LiveConductor, type TableView, view } from "@thunderjack/stage";
-import { type NoticeCode, Session } from "../../src/index.js";
+import { type Notice, type NoticeCode, Session } from "../../src/index.js";
 import { anyBelow } from "../chance.js";
 import { FaultySecrets, FaultyStore } from "./faulty-storage.js";
 import { seenIn } from "./presses.js";
@@ -16,6 +23,16 @@ export interface Acknowledged {
   readonly state: TableState;
 }
 
+/** The notices of recoveries, each of which must leave a mark in a recording. */
+const RECOVERIES: readonly NoticeCode[] = ["tail-cut", "secret-lost", "unreadable", "round-void", "stakes-lost"];
+
+/** A recovery that a tab has saved. */
+export interface SavedRecovery {
+  readonly codes: readonly NoticeCode[];
+  /** The shoe in play after the recovery. */
+  readonly fairness: Fairness;
+}
+
 /** A tab of the simulation with a session, its conductor and a renderer. It can die at any time. */
 export class SimulatedTab implements Mortal {
   /** The events that were shown as saved. */
@@ -25,6 +42,7 @@ export class SimulatedTab implements Mortal {
   readonly problems: string[] = [];
   /** The codes of all notices of the tab. The status contains only the latest ones. */
   readonly noticed = new Set<NoticeCode>();
+  readonly recoveries: SavedRecovery[] = [];
   isAlive = true;
   isUnmarked = false;
   isDeceived = false;
@@ -191,9 +209,23 @@ export class SimulatedTab implements Mortal {
     });
     if (!this.isAlive) return;
     this.session = session;
+    const known = new Set<Notice>();
+    let codes: NoticeCode[] = [];
     session.status$.subscribe(({ notices }) => {
-      for (const { code } of notices) this.noticed.add(code);
+      const added = notices.filter((notice) => !known.has(notice));
+      for (const notice of added) known.add(notice);
+      for (const { code } of added) this.noticed.add(code);
+      codes.push(...added.map(({ code }) => code).filter((code) => RECOVERIES.includes(code)));
     });
+    // The notices of a recovery are added before its table is shown, and it is shown when it is saved or could not be.
+    const recovered = () => {
+      if (codes.length > 0 && session.status.saving === "saved") {
+        this.recoveries.push({ codes, fairness: session.fairness });
+      }
+      codes = [];
+    };
+    recovered();
+    session.jumps$.subscribe(recovered);
     session.publicEvents$.subscribe((event) => this.#collect(session, event));
     const conductor = conduct({
       rules: session.rules,

@@ -21,20 +21,22 @@ describe("a session with faults", () => {
   }, async () => {
     const total = new Map<string, number>();
     const seeds = ONLY === null ? Array.from({ length: SEEDS }, (_, place) => FROM + place) : [ONLY];
-    let [acknowledged, compared] = [0, 0];
+    let [acknowledged, compared, recoveries] = [0, 0, 0];
     for (const seed of seeds) {
       const simulated = await simulate(seed);
       const script = simulated.problems.length === 0 ? "" : await smallest(scriptFrom(seed));
       expect(simulated.problems, `SEED=${seed} replays it. A smaller script:\n${script}\n`).toEqual([]);
       acknowledged += simulated.acknowledged;
       compared += simulated.compared;
+      recoveries += simulated.recoveries;
       for (const [fault, count] of simulated.faults) total.set(fault, (total.get(fault) ?? 0) + count);
     }
     console.log(
-      `${seeds.length} simulations, ${acknowledged} events shown as saved, ${compared} presses compared;`,
+      `${seeds.length} simulations, ${acknowledged} events shown as saved, ${compared} presses compared, ${recoveries} recoveries with their marks;`,
       Object.fromEntries(total),
     );
     if (ONLY !== null) return;
+    expect(recoveries).toBeGreaterThan(0);
     for (const kind of [...FAULTS, ...ACTIONS]) expect(total.get(kind), kind).toBeGreaterThan(0);
   });
 

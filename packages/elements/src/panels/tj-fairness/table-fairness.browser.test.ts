@@ -54,7 +54,8 @@ test("reveals the seed of a retired shoe, verifies its rounds, and lists the che
   const { table } = element;
   expect(table).not.toBe(before);
   expect(table?.fairness?.commitment).not.toBe(before?.fairness?.commitment);
-  expect(table?.fairness?.clientSeed).not.toBe(before?.fairness?.clientSeed);
+  expect(table?.fairness?.clientSeed).toBe(before?.fairness?.clientSeed);
+  expect(table?.fairness?.clientSeedFrom).toBe("random");
   expect(table?.publicState.credits).toBe(before?.publicState.credits);
   expect(table?.publicState.bets).toEqual(before?.publicState.bets);
 
