@@ -204,7 +204,8 @@ async function problems(original: Played, found: Records): Promise<readonly stri
       faults.push("a damaged beginning is reported as the end");
     await playOn(group, opened);
     const closed = await soon(group, opened.export());
-    if (isLost(original, closed) && isFairAndComplete(closed))
+    // If nothing readable is stored, the session is a new one.
+    if (!isEmpty && isLost(original, closed) && isFairAndComplete(closed))
       faults.push("lines were lost, and it is fair and complete");
     await soon(group, opened.close());
   } catch (reason) {

@@ -27,7 +27,7 @@ export interface Acknowledged {
 const RECOVERIES: readonly NoticeCode[] = ["tail-cut", "secret-lost", "unreadable", "round-void", "stakes-lost"];
 
 /** A recovery that a tab has saved. */
-export interface SavedRecovery {
+interface SavedRecovery {
   readonly codes: readonly NoticeCode[];
   /** The shoe in play after the recovery. */
   readonly fairness: Fairness;
