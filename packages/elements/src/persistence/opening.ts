@@ -16,6 +16,12 @@ const OPENING_DEADLINE = 10_000;
 /** The additional time in which the code of the panel must be loaded, in milliseconds. */
 const PANEL_DEADLINE = 2_000;
 
+/**
+ * The maximum time to wait until the earlier session of this page is closed, in milliseconds. If its storage does not
+ * answer, the new session takes the table over, as from another tab.
+ */
+const CLOSING_DEADLINE = 5_000;
+
 /** The maximum time to wait for the deletion of a stored table before the next attempt, in milliseconds. */
 const REMOVAL_DEADLINE = 5_000;
 
@@ -114,8 +120,20 @@ export class Opening {
     this.#reject(reason);
   }
 
+  /** Resolves when the earlier session of this name is closed, or after a deadline. */
+  async #closed(): Promise<void> {
+    const before = this.#before();
+    if (before === undefined) return;
+    let cancel = () => {};
+    const deadline = new Promise<void>((resolve) => {
+      cancel = this.#host.clock.schedule(CLOSING_DEADLINE, resolve);
+    });
+    await Promise.race([before, deadline]);
+    cancel();
+  }
+
   async #tryOnce(): Promise<OpenedSession> {
-    await this.#before();
+    await this.#closed();
     const { rules, seed, credits, allowStacking } = this.#settings;
     const store = new IdbStore();
     const secrets = new IdbSecrets();

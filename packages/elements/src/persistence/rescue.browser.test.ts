@@ -155,3 +155,26 @@ test("removes the panel when the property `persist` is set to `null`", async () 
   await vi.waitFor(() => expect(all(element, ".rescue")).toEqual([]), PATIENCE);
   expect(element.table).not.toBeNull();
 });
+
+test("opens a table although the earlier session of this page is never closed", async () => {
+  const before = added();
+  await vi.waitFor(() => expect(before.session?.status.role).toBe("owner"), PATIENCE);
+  const { session } = before;
+  if (session === null) throw new Error("No session is open.");
+  const close = vi.spyOn(session, "close").mockImplementation(() => new Promise(() => {}));
+  onTestFinished(async () => {
+    close.mockRestore();
+    await session.close();
+  });
+  before.remove();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), PATIENCE);
+  const clock = new VirtualClock();
+  const schedule = vi.spyOn(clock, "schedule");
+  const element = added({ persist: before.persist, clock });
+  await vi.waitFor(() => expect(schedule).toHaveBeenCalledWith(5000, expect.any(Function)), PATIENCE);
+  expect(element.session).toBeNull();
+  clock.pass(5000);
+  await vi.waitFor(() => expect(element.session).not.toBeNull(), PATIENCE);
+  await drawn(element);
+  expect(all(element, ".rescue, .problem")).toEqual([]);
+});
