@@ -30,9 +30,9 @@ export interface OwnerTerm {
 }
 
 /**
- * The largest step from one term to the next. Followers ignore the messages of an owner with a larger step. It is larger
- * than the versions of a store, from which the first term is taken: these begin below 2³². Terms stay safe integers
- * during a hundred thousand messages with this step.
+ * The largest step from one term to the next. Followers ignore the messages of an owner with a larger step. The step is
+ * larger than the versions of a store, from which the first term is taken: a browser counts them from a random number
+ * below 2 ** 32. It is so small that terms stay safe integers during 100,000 messages with this step.
  */
 export const LARGEST_TERM_STEP = 2 ** 36;
 
