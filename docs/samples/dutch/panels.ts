@@ -39,7 +39,7 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "geslaagd",
   fails: "mislukt",
-  notProven: "Niet bewezen",
+  notProven: (facts) => `Niet bewezen: ${facts}.`,
   unproven: {
     "commitment-time": "Wanneer de toezegging is gepubliceerd",
     "client-seed": "Wie het zaad van de speler heeft gekozen",

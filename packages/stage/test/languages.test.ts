@@ -24,6 +24,7 @@ import { ENGLISH_PANEL } from "../src/languages/en/panels.js";
 import { ENGLISH_REPLAY } from "../src/languages/en/replay.js";
 import { ENGLISH_SAVED } from "../src/languages/en/saved.js";
 import { ENGLISH_WALLET } from "../src/languages/en/wallet.js";
+import { gameFacts, panelFacts, TERMINAL_FACTS, textsIn } from "../src/languages/phrasebook-faults.js";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "../src/terminal.js";
 import { randomScene, type Scene } from "./scene.js";
 
@@ -319,6 +320,34 @@ test("each language has its own forms for one credit and for a million credits",
   expect(started("en", 100)).toBe("A new game, with 1 credit.");
   expect(started("fr", 150)).toBe("Nouvelle partie, avec 1,50 crédit.");
   expect(started("es", 100_000_000)).toBe("Una partida nueva, con 1.000.000 de créditos.");
+});
+
+test("a move that costs one credit needs one credit", () => {
+  expect([100, 150, 5000].map((cost) => ENGLISH.details.needs(cost))).toEqual([
+    "Needs 1 credit",
+    "Needs 1.50 credits",
+    "Needs 50 credits",
+  ]);
+});
+
+test("French has a space that does not break before every colon, exclamation mark and question mark", async () => {
+  const texts = [
+    ...textsIn(bookOf("fr"), gameFacts()),
+    ...textsIn((await loadPanelStrings("fr")) ?? {}, panelFacts()),
+    ...textsIn(await loadTerminalStrings("fr"), TERMINAL_FACTS),
+  ];
+  expect(texts.length).toBeGreaterThan(500);
+  // "data:" is the scheme of a URL.
+  expect(texts.filter(({ text }) => /(?<!\bdata)(?<![\u00a0\u202f])[:!?;](?:\s|$)/.test(text ?? ""))).toEqual([]);
+});
+
+test("Arabic has no Latin comma, semicolon or question mark", async () => {
+  const texts = [
+    ...textsIn(bookOf("ar"), gameFacts()),
+    ...textsIn((await loadPanelStrings("ar")) ?? {}, panelFacts()),
+    ...textsIn(await loadTerminalStrings("ar"), TERMINAL_FACTS),
+  ];
+  expect(texts.filter(({ text }) => /[,;?](?:\s|$)/.test(text ?? ""))).toEqual([]);
 });
 
 test("digits are 0 to 9 in every language", () => {

@@ -46,7 +46,7 @@ function ruleSetTemplate({ strings, language, choices, enter }: LobbyModel, rule
   return html`<article class="rule-set" data-rules=${rules}>
     <div class="about">
       <p class="tag">${tag}</p>
-      <h2><span class="unseen">${name}</span>${stormTemplate(name)}</h2>
+      <h2><span id=${`name-${rules}`} class="unseen">${name}</span>${stormTemplate(name)}</h2>
       <p>${text}</p>
     </div>
     ${fanTemplate(FANS[rules], deckOf(choices))}
@@ -57,11 +57,17 @@ function ruleSetTemplate({ strings, language, choices, enter }: LobbyModel, rule
       <a
         class=${rules === "thunderjack" ? "button primary" : "button"}
         href=${tableAddress(rules)}
-        aria-label="${strings.play}: ${name}"
+        id=${`play-${rules}`}
+        aria-labelledby=${`play-${rules} name-${rules}`}
         @click=${enter}
         >${strings.play}</a
       >
-      <a class="link" href=${tableAddress(rules, "#rules")} aria-label="${strings.rules}: ${name}" @click=${enter}
+      <a
+        class="link"
+        href=${tableAddress(rules, "#rules")}
+        id=${`rules-${rules}`}
+        aria-labelledby=${`rules-${rules} name-${rules}`}
+        @click=${enter}
         >${strings.rules}</a
       >
     </div>

@@ -12,7 +12,7 @@ export function reasonOfVerdict({ checks, why }: Verification, words: Verificati
   return check === undefined ? why : failedCheck(check, words);
 }
 
-/** Returns the facts that a verification did not prove, as one line of text. */
+/** Returns the facts that a verification did not prove, as a sentence. */
 export function unprovenText(notProven: readonly Unproven[], words: VerificationStrings): string {
-  return `${words.notProven}: ${notProven.map((name) => words.unproven[name]).join(" · ")}.`;
+  return words.notProven(notProven.map((name) => words.unproven[name]).join(" · "));
 }

@@ -443,10 +443,10 @@ export class ThunderjackReplay extends LitElement {
 
   /** Returns the position as text. */
   #position({ seq }: TapeStatus): string {
-    const { player } = this.language;
+    const { player, table } = this.language;
     const { round, sentence } = this.#replay;
     const place = round === 0 ? player.beforeFirst : player.round(round);
-    return `${place}, ${player.event(seq, this.#count)}. ${sentence}`;
+    return `${table.list([place, player.event(seq, this.#count)])}. ${sentence}`;
   }
 }
 

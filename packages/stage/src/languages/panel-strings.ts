@@ -40,8 +40,8 @@ export interface VerificationStrings {
   readonly checks: Readonly<Record<CheckName, string>>;
   readonly holds: string;
   readonly fails: string;
-  /** The heading of the facts that were not proven. */
-  readonly notProven: string;
+  /** The facts that were not proven, as a sentence. `facts` is the list of them, without a full stop. */
+  notProven(facts: string): string;
   /** Each fact that was not proven, without a full stop. */
   readonly unproven: Readonly<Record<UnprovenName, string>>;
   /** A failed check as a sentence. */

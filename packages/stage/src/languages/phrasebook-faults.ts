@@ -31,49 +31,61 @@ const MISSING_FACT = /undefined|null|NaN|\[object|\$\{/;
  * @returns a sentence for each fault
  */
 export function phrasebookFaults(words: Phrasebook): readonly string[] {
-  return faultsIn(words, gameFacts(), "");
+  return faultsIn(words, gameFacts());
 }
 
 /** Returns the faults in the panels part of a language, as sentences; see {@link phrasebookFaults}. */
 export function panelFaults(strings: PanelStrings): readonly string[] {
-  return faultsIn(strings, panelFacts(), "");
+  return faultsIn(strings, panelFacts());
 }
 
 /** Returns the faults in the terminal part of a language, as sentences; see {@link phrasebookFaults}. */
 export function terminalFaults(strings: TerminalStrings): readonly string[] {
-  return faultsIn(strings, TERMINAL_FACTS, "");
+  return faultsIn(strings, TERMINAL_FACTS);
 }
 
-function faultsIn(strings: object, facts: object, path: string): readonly string[] {
+/** A text of a language. Its name is that of its string; for a function, `call` contains the facts, too. */
+interface NamedText {
+  readonly name: string;
+  readonly call: string;
+  /** `null` if the string is missing. */
+  readonly text: string | null;
+}
+
+/** Returns all texts of a part of a language: the strings, and the results of the functions for all facts. */
+export function textsIn(strings: object, facts: object, path = ""): readonly NamedText[] {
   const known = new Map(Object.entries<unknown>({ ...facts }));
-  return Object.entries<unknown>({ ...strings }).flatMap(([key, value]) => {
+  return Object.entries<unknown>({ ...strings }).flatMap(([key, value]): readonly NamedText[] => {
     const name = `${path}${key}`;
     const own = known.get(key);
-    if (typeof value === "string") return faultsOf(name, value);
-    if (typeof value === "function") return faultsOfFunction(name, value.bind(strings), own);
-    if (typeof value !== "object" || value === null) return [`${name} is missing.`];
-    return faultsIn(value, typeof own === "object" && own !== null ? own : {}, `${name}.`);
+    if (typeof value === "function") {
+      return (Array.isArray(own) ? own : []).map((args: readonly unknown[]) => ({
+        name,
+        call: `${name}(${args.map((fact) => JSON.stringify(fact)).join(", ")})`,
+        text: String(value.apply(strings, args)),
+      }));
+    }
+    if (typeof value === "object" && value !== null) {
+      return textsIn(value, typeof own === "object" && own !== null ? own : {}, `${name}.`);
+    }
+    return [{ name, call: name, text: typeof value === "string" ? value : null }];
   });
 }
 
-function faultsOf(name: string, text: string): readonly string[] {
-  if (text.trim() === "") return [`${name} is empty.`];
-  return MISSING_FACT.test(text) ? [`${name} lacks a fact: "${text}".`] : [];
-}
-
-function faultsOfFunction(name: string, say: (...facts: unknown[]) => unknown, facts: unknown): readonly string[] {
+function faultsIn(strings: object, facts: object): readonly string[] {
   const callsByText = new Map<string, string>();
-  return (Array.isArray(facts) ? facts : []).flatMap((args: readonly unknown[]) => {
-    const call = `${name}(${args.map((fact) => JSON.stringify(fact)).join(", ")})`;
-    const text = String(say(...args));
-    const before = callsByText.get(text);
-    callsByText.set(text, call);
-    return [...faultsOf(call, text), ...(before === undefined ? [] : [`${before} and ${call} are both "${text}".`])];
+  return textsIn(strings, facts).flatMap(({ name, call, text }) => {
+    if (text === null) return [`${name} is missing.`];
+    if (text.trim() === "") return [`${call} is empty.`];
+    if (MISSING_FACT.test(text)) return [`${call} lacks a fact: "${text}".`];
+    const before = callsByText.get(`${name}: ${text}`);
+    callsByText.set(`${name}: ${text}`, call);
+    return before === undefined ? [] : [`${before} and ${call} are both "${text}".`];
   });
 }
 
 /** The facts for the sentences of a table. */
-function gameFacts(): FactsOf<Phrasebook> {
+export function gameFacts(): FactsOf<Phrasebook> {
   const seats = [["right"], ["middle"], ["left"]] as const;
   const hands = [["right"], ["middle"], ["left"], ["right-2"], ["right-3"], ["middle-4"]] as const;
   const amounts = [[100], [500], [1250], [123_456_700]] as const;
@@ -320,11 +332,12 @@ const FAILURES: readonly (readonly [FailedCheck])[] = (
 ]);
 
 /** The facts for the panels, the hints and the replay. */
-function panelFacts(): FactsOf<PanelStrings> {
+export function panelFacts(): FactsOf<PanelStrings> {
   const counts = [[1], [2], [3], [11], [100]] as const;
   return {
     panel: {
       failure: FAILURES,
+      notProven: [["a"], ["b"]],
       statisticsOf: counts,
       creditsChart: [
         ["500", "600"],
@@ -384,6 +397,7 @@ function panelFacts(): FactsOf<PanelStrings> {
     },
     replay: {
       failure: FAILURES,
+      notProven: [["a"], ["b"]],
       round: counts,
       event: [
         [1, 9],
@@ -397,7 +411,8 @@ function panelFacts(): FactsOf<PanelStrings> {
   };
 }
 
-const TERMINAL_FACTS: FactsOf<TerminalStrings> = {
+/** The facts for the strings of the terminal program. */
+export const TERMINAL_FACTS: FactsOf<TerminalStrings> = {
   round: [
     [1, 9],
     [2, 9],

@@ -102,7 +102,7 @@ export const InASession: Story = {
   play: async ({ canvasElement }) => {
     await says(canvasElement, "Shoe 3 of 1000");
     await expect(
-      await within(canvasElement).findByShadowRole("button", { name: "Copy: Head of the session" }),
+      await within(canvasElement).findByShadowRole("button", { name: "Copy Head of the session" }),
     ).toBeVisible();
   },
 };

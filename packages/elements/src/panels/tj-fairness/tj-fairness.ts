@@ -104,14 +104,15 @@ export class TjFairness extends LitElement {
     const { words } = this;
     const label = this.copied === text ? words.copied : words.copy;
     return html`
-      <h3>${heading}</h3>
+      <h3 id="${part}-heading">${heading}</h3>
       <div class="code">
         <code part=${part} dir="ltr">${text}</code>
         <button
           class="plain"
           part="panel-button"
           type="button"
-          aria-label=${`${label}: ${heading}`}
+          id="copy-${part}"
+          aria-labelledby="copy-${part} ${part}-heading"
           @click=${() => this.#copy(text)}
         >
           ${label}

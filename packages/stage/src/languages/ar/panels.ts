@@ -49,7 +49,7 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "صحيح",
   fails: "غير صحيح",
-  notProven: "غير مثبت",
+  notProven: (facts) => `غير مثبت: ${facts}.`,
   unproven: {
     "commitment-time": "متى نُشر الالتزام",
     "client-seed": "من اختار بذرة اللاعب",

@@ -38,7 +38,7 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "stimmt",
   fails: "stimmt nicht",
-  notProven: "Nicht bewiesen",
+  notProven: (facts) => `Nicht bewiesen: ${facts}.`,
   unproven: {
     "commitment-time": "Wann der Prüfwert veröffentlicht wurde",
     "client-seed": "Wer den Seed des Spielers gewählt hat",

@@ -67,6 +67,9 @@ function inWords(count: number): string {
 }
 
 const plural = pluralIn("en");
+/** Returns an amount with its unit: "1 credit". */
+const credits = (amount: Amount): string =>
+  `${formatCredits(amount)} ${plural(amount / 100, { one: "credit", other: "credits" })}`;
 const cards = (count: number): string => `${count} ${plural(count, { one: "card", other: "cards" })}`;
 
 /** The strings of the table in English. */
@@ -142,7 +145,7 @@ export const ENGLISH: Phrasebook = {
         : `${gain(won)}, or ${gain(wonAgainst)} on a dealer blackjack`,
     noEvenMoney: (won, wonAgainst) => `${gain(won)}, or ${gain(wonAgainst)} on a dealer blackjack`,
     notYourTurn: "Not your turn",
-    needs: (cost) => `Needs ${formatCredits(cost)} credits`,
+    needs: (cost) => `Needs ${credits(cost)}`,
     noCards: "Too few cards left",
     twoCards: "2 cards only",
     totals: (from, to) => `Only on ${from} to ${to}`,
@@ -220,8 +223,7 @@ export const ENGLISH: Phrasebook = {
     net < 0
       ? `${hand(name)} loses its insurance bet of ${formatCredits(-net)}.`
       : `Insurance pays ${formatCredits(net)} ${onSeat(placeOf(name).seat)}.`,
-  gameRestarted: (credits) =>
-    `A new game, with ${formatCredits(credits)} ${plural(credits / 100, { one: "credit", other: "credits" })}.`,
+  gameRestarted: (amount) => `A new game, with ${credits(amount)}.`,
 
   bar: {
     history: "History",

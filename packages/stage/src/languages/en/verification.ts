@@ -15,7 +15,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
   },
   holds: "passed",
   fails: "failed",
-  notProven: "Not proven",
+  notProven: (facts) => `Not proven: ${facts}.`,
   unproven: {
     "commitment-time": "When the commitment was published",
     "client-seed": "Who chose the client seed",

@@ -40,7 +40,7 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "correcto",
   fails: "incorrecto",
-  notProven: "No demostrado",
+  notProven: (facts) => `No demostrado: ${facts}.`,
   unproven: {
     "commitment-time": "Cuándo se publicó el compromiso",
     "client-seed": "Quién eligió la semilla del jugador",

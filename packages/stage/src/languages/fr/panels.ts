@@ -40,7 +40,7 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "conforme",
   fails: "non conforme",
-  notProven: "Non prouvé",
+  notProven: (facts) => `Non prouvé\u00a0: ${facts}.`,
   unproven: {
     "commitment-time": "Quand l’engagement a été publié",
     "client-seed": "Qui a choisi la graine du joueur",
