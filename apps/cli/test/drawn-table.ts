@@ -13,7 +13,7 @@ const SEAT = /^(?:[◉○*o] )?(?<label>Left|Middle|Right)(?: [·-] (?<bet>\S+))
 const SEATS = /^\s*(?:[◉○*o] )?Left( [·-] \S+)?\s+(?:[◉○*o] )?Middle( [·-] \S+)?\s+(?:[◉○*o] )?Right( [·-] \S+)?$/;
 const ONE_SEAT = /(?:[◉○*o] )?(?:Left|Middle|Right)/g;
 const LETTERING = /pays \d+ to|Dealer (?:draws|hits)/;
-const OFFER = /\[(?<key>[^\]]+)\] (?<label>[^:]+?)(?:: .+?)?(?=\s{2,}\[|$)/g;
+const OFFER = /\[(?<key>[^\]]+)\] (?<label>.+?)(?: [·-] .+?)?(?=\s{2,}\[|$)/g;
 
 /** Returns the table that is drawn on these lines. */
 export function drawnTable(lines: readonly string[]): TableText {

@@ -82,7 +82,7 @@ export { CorruptEvents, evolve } from "./round/evolve.js";
 export { whyNot } from "./round/legal.js";
 export { legalCommands } from "./round/legal-commands.js";
 export { MOVES_BY_WORD, type MoveWord } from "./round/move-words.js";
-export { acceptsBets, isBetweenRounds, isInPlay } from "./round/phases.js";
+export { acceptsBets, asksQuestion, isBetweenRounds, isInPlay, isRoundOver } from "./round/phases.js";
 export {
   type Rejection,
   type RejectionCode,

@@ -3,6 +3,7 @@ import {
   type Hand,
   handNamed,
   isDealerBust,
+  isRoundOver,
   publicState,
   type RuleSet,
   SEATS,
@@ -43,11 +44,10 @@ export function view(
   // A move applies to the newest state, so it is offered only when the view shows this state completely.
   const asked = state === landed ? askedHand(rules, state) : null;
   const moves = movesOf(rules, landed, asked, words);
-  const isRoundOver = phase === "settled" || phase === "broke";
   const bets = acceptsBets(state) && acceptsBets(landed) ? state : landed;
   const credits = Math.min(state.credits, landed.credits);
   const staked = stakedOn(bets);
-  const net = isRoundOver ? netOf(landed) : null;
+  const net = isRoundOver(landed) ? netOf(landed) : null;
   return deepFreeze({
     language: words.language,
     direction: words.direction,

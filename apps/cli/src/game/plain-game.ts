@@ -1,4 +1,4 @@
-import { type Command, MOVES_BY_WORD, SEATS, type Seat } from "@thunderjack/core";
+import { asksQuestion, type Command, MOVES_BY_WORD, SEATS, type Seat } from "@thunderjack/core";
 import type { HandView, Phrasebook, TableView } from "@thunderjack/stage";
 import { readLines } from "../input.js";
 import { oneLine, type Shell, write } from "../shell.js";
@@ -103,7 +103,7 @@ function placeBet(seat: Seat, amount: number): Command {
 
 /** Returns the cost and the effect of each answer to an offer of surrender or insurance, one line each. */
 function pricesOf({ phase, moves }: TableView, { pair }: Phrasebook): readonly string[] {
-  if (phase !== "surrender" && phase !== "insurance") return [];
+  if (!asksQuestion({ phase })) return [];
   return moves.filter(({ isLegal }) => isLegal).map(({ label, detail }) => pair(label, detail));
 }
 

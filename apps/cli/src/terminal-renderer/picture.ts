@@ -1,4 +1,4 @@
-import type { Command, Seat } from "@thunderjack/core";
+import { asksQuestion, type Command, type Seat } from "@thunderjack/core";
 import { creditsIn, type TableView } from "@thunderjack/stage";
 import { CARD_HEIGHTS, type CardHeight } from "./cards.js";
 import { type Glyphs, glyphsFor, inAscii } from "./glyphs.js";
@@ -181,7 +181,7 @@ class Drawing {
       const text = isUnicode ? amount(chip) : inAscii(amount(chip));
       return keyed(`${place + 1}`, text, isLegal ? "award" : "quiet");
     });
-    const names = on.map(({ label }) => label).join(", ");
+    const names = on.map(({ label }) => label).join(` ${this.#glyphs.dot} `);
     return seats.length > 1 ? [...chips, keyed("Tab", names, "plain")] : chips;
   }
 
@@ -193,10 +193,9 @@ class Drawing {
 
   /** Returns the cost and the effect of an answer to an offer of surrender or insurance; empty for other commands. */
   #price({ type }: Command): Line {
-    const { phase, moves } = this.#view;
-    if (phase !== "surrender" && phase !== "insurance") return [];
-    const detail = moves.find(({ command }) => command.type === type)?.detail;
-    return detail === undefined ? [] : [span(`: ${detail}`, "quiet")];
+    if (!asksQuestion(this.#view)) return [];
+    const detail = this.#view.moves.find(({ command }) => command.type === type)?.detail;
+    return detail === undefined ? [] : [span(` ${this.#glyphs.dot} ${detail}`, "quiet")];
   }
 
   #isOn(seat: Seat): boolean | null {

@@ -10,6 +10,16 @@ export function isBetweenRounds({ phase }: Pick<TableState, "phase">): boolean {
   return phase === "betting" || phase === "settled" || phase === "broke";
 }
 
+/** Returns whether the last round is finished and its results are on the table. This includes the end of the game. */
+export function isRoundOver({ phase }: Pick<TableState, "phase">): boolean {
+  return phase === "settled" || phase === "broke";
+}
+
+/** Returns whether a hand is asked a question before its turn: surrender, or insurance. */
+export function asksQuestion({ phase }: Pick<TableState, "phase">): boolean {
+  return phase === "surrender" || phase === "insurance";
+}
+
 /** Returns whether bets can be changed: no round is in play, and the game is not over. */
 export function acceptsBets({ phase }: Pick<TableState, "phase">): boolean {
   return phase === "betting" || phase === "settled";

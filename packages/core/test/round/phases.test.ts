@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptsBets, isBetweenRounds, isInPlay, type Phase } from "../../src/index.js";
+import { acceptsBets, asksQuestion, isBetweenRounds, isInPlay, isRoundOver, type Phase } from "../../src/index.js";
 
 const PHASES: Record<
   Phase,
@@ -21,5 +21,7 @@ describe("phases", () => {
     expect(isInPlay(state)).toBe(expected.inPlay);
     expect(isBetweenRounds(state)).toBe(expected.betweenRounds);
     expect(acceptsBets(state)).toBe(expected.takesBets);
+    expect(isRoundOver(state)).toBe(name === "settled" || name === "broke");
+    expect(asksQuestion(state)).toBe(name === "surrender" || name === "insurance");
   });
 });

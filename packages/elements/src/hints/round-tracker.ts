@@ -1,5 +1,5 @@
 import type { CardId } from "@thunderjack/cards";
-import { evolve, type GameEvent, type PublicTable, type TableState } from "@thunderjack/core";
+import { evolve, type GameEvent, isRoundOver, type PublicTable, type TableState } from "@thunderjack/core";
 import type { RoundPlayed } from "@thunderjack/odds";
 import type { Subscription } from "rxjs";
 
@@ -46,8 +46,7 @@ export class RoundTracker {
 
   /** The last round, once it is finished; `null` while a round is in play, or if its start was missed. */
   get finished(): RoundPlayed | null {
-    const { phase } = this.#latest;
-    if (this.#before === null || (phase !== "settled" && phase !== "broke")) return null;
+    if (this.#before === null || !isRoundOver(this.#latest)) return null;
     const tray = this.#trayBefore === null ? {} : { tray: this.#trayBefore };
     return { rules: this.table.rules, before: this.#before, events: this.#events, ...tray };
   }

@@ -1,3 +1,4 @@
+import { asksQuestion } from "@thunderjack/core";
 import type { TableView } from "../view.js";
 import { unknownMode } from "./felt-metrics.js";
 import { type Box, clamp, type Size } from "./geometry.js";
@@ -58,7 +59,7 @@ export function placeDock(
 function controlsOf({ phase, isOver, betting }: Pick<TableView, "phase" | "isOver" | "betting">): DockControls {
   if (isOver) return "over";
   if (betting.isOpen) return "bets";
-  return phase === "insurance" || phase === "surrender" ? "answers" : "moves";
+  return asksQuestion({ phase }) ? "answers" : "moves";
 }
 
 function wideDock({ width, height }: Size, controls: DockControls, chips: number): DockAndFelt {

@@ -1,3 +1,4 @@
+import { isInPlay } from "@thunderjack/core";
 import type { SeatView, TableView } from "../view.js";
 import { placeBettingSeats } from "./betting-seats.js";
 import { placeDealer, placePiles } from "./dealer.js";
@@ -55,9 +56,9 @@ export function layOut(
   const dock = isMirrored && mode !== "small" ? mirroredDock(read.dock, size.width) : read.dock;
   const box = isMirrored ? mirrored(read.felt, size.width) : read.felt;
   const seats = [...view.seats].reverse();
-  const isInPlay = inPlayOf(view);
+  const isSeatInPlay = inPlayOf(view);
   const isResting = isAtRest(view);
-  const playing = isResting ? () => true : isInPlay;
+  const playing = isResting ? () => true : isSeatInPlay;
   const occupants = seats.filter(playing).map(({ seat, hands }) => ({ seat, hands: Math.max(1, hands.length) }));
   const hands = occupants.reduce((sum, occupant) => sum + occupant.hands, 0);
   const metrics = feltMetrics(mode, box, tightness, { seats: occupants.length, hands });
@@ -69,7 +70,7 @@ export function layOut(
   const dealer = placeDealer(view, content, mode, metrics, dealerCard);
   const rings = isResting
     ? placeBettingSeats(seats, content, mode, metrics)
-    : placeRound({ seats, isInPlay, felt: content, metrics, fit });
+    : placeRound({ seats, isInPlay: isSeatInPlay, felt: content, metrics, fit });
   const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
   const piles = placePiles(content, mode, metrics, dealerCard);
   const fixed = [dealer.room, dealer.caption, dealer.rule, piles.shoe.label, piles.tray.label].filter(
@@ -98,7 +99,7 @@ export function layOut(
 
 /** Returns a predicate that is true for a seat that takes part in the round on the felt. */
 function inPlayOf({ phase }: LaidOutView): (seat: SeatView) => boolean {
-  const isRound = phase !== "betting" && phase !== "settled" && phase !== "broke";
+  const isRound = isInPlay({ phase });
   return ({ hands, bet }) => hands.length > 0 || (isRound && bet > 0);
 }
 
