@@ -1,5 +1,6 @@
 import type { Clock } from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
+import type { Phrasebook } from "@thunderjack/stage";
 
 /** The time for which an overlay may show that the table is loading, in seconds. After it, the overlay shows an error. */
 const LOADING_DEADLINE = 15;
@@ -7,16 +8,18 @@ const LOADING_DEADLINE = 15;
 /** An overlay that covers a table while its renderer loads. It shows an error if that fails or takes too long. */
 export class LoadingOverlay {
   readonly #parent: HTMLElement;
+  readonly #words: Phrasebook;
   readonly #element = document.createElement("div");
   readonly #cancelDeadline: () => void;
 
-  constructor(parent: HTMLElement, clock: Clock = systemClock) {
+  constructor(parent: HTMLElement, words: Phrasebook, clock: Clock = systemClock) {
     this.#parent = parent;
+    this.#words = words;
     this.#element.className = "overlay";
-    this.#show("status", "Loading table…");
+    this.#show("status", words.bar.loading);
     parent.append(this.#element);
     this.#cancelDeadline = clock.schedule(LOADING_DEADLINE * 1000, () =>
-      this.showError(`It was not loaded in ${LOADING_DEADLINE} seconds.`),
+      this.showError(secondsIn(words.language).format(LOADING_DEADLINE)),
     );
   }
 
@@ -29,10 +32,7 @@ export class LoadingOverlay {
   /** Replaces the content of the overlay with an error message and its reason. */
   showError(reason: unknown): void {
     this.#cancelDeadline();
-    this.#show("alert", "The table cannot be shown.");
-    const details = document.createElement("p");
-    details.textContent = reason instanceof Error ? reason.message : String(reason);
-    this.#element.append(details);
+    this.#show("alert", this.#words.bar.notLoaded(reason instanceof Error ? reason.message : String(reason)));
     this.#parent.append(this.#element);
   }
 
@@ -44,4 +44,13 @@ export class LoadingOverlay {
     this.#element.setAttribute("role", role);
     this.#element.replaceChildren(sign, text);
   }
+}
+
+function secondsIn(language: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: "second",
+    unitDisplay: "long",
+    numberingSystem: "latn",
+  });
 }

@@ -1,3 +1,4 @@
+import { ENGLISH } from "@thunderjack/stage";
 import { openGame, skipOnClick } from "./game.js";
 import { LoadingOverlay } from "./loading-overlay.js";
 import { mountCanvas } from "./mount-canvas.js";
@@ -7,11 +8,13 @@ import { pageOptions } from "./page-options.js";
 
 const options = pageOptions(location.search);
 const canvas = elementOf("canvas", HTMLElement);
+let words = ENGLISH;
 
 try {
-  const { conductor, stage } = openGame(options, await loadPageLanguage());
+  words = await loadPageLanguage();
+  const { conductor, stage } = openGame(options, words);
   skipOnClick(canvas, conductor);
-  void mountCanvas(canvas, stage, options.backend);
+  void mountCanvas(canvas, stage, words, options.backend);
 } catch (reason) {
-  new LoadingOverlay(canvas).showError(reason);
+  new LoadingOverlay(canvas, words).showError(reason);
 }

@@ -1,5 +1,5 @@
 import type { CanvasBackend, CanvasOptions } from "@thunderjack/canvas";
-import type { RendererStage } from "@thunderjack/stage";
+import type { Phrasebook, RendererStage } from "@thunderjack/stage";
 import { LoadingOverlay } from "./loading-overlay.js";
 import { newHost } from "./page.js";
 
@@ -7,14 +7,16 @@ import { newHost } from "./page.js";
  * Loads the canvas renderer and mounts it. An overlay covers the table until the renderer paints or shows an error. If
  * the renderer fails to load, the overlay shows the reason.
  *
+ * @param words the language of the overlay
  * @param backend `null` for the renderer's default
  */
 export async function mountCanvas(
   parent: HTMLElement,
   stage: RendererStage,
+  words: Phrasebook,
   backend: CanvasBackend | null,
 ): Promise<void> {
-  const overlay = new LoadingOverlay(parent);
+  const overlay = new LoadingOverlay(parent, words);
   const host = newHost(parent);
   const remove = () => overlay.remove();
   try {
