@@ -114,8 +114,8 @@ export const DUTCH_PANELS: PanelStrings = {
     ownDevice:
       "Een tafel die geheel in uw browser draait, kan haar kaarten niet voor u verbergen: de hulpmiddelen voor ontwikkelaars tonen ze.",
     newShoe: "Nieuw zaad",
-    newShoeHint:
-      "Beëindigt deze slof, toont zijn zaad en gaat verder met een nieuwe. Tegoed en inzetten blijven. Na 100 rondes gebeurt dit vanzelf.",
+    newShoeHint: (count) =>
+      `Beëindigt deze slof, toont zijn zaad en gaat verder met een nieuwe. Tegoed en inzetten blijven. Na ${rounds(count)} gebeurt dit vanzelf.`,
     shoesBefore: "Eerdere sloffen",
     shoeOf: (first, last) => (first === last ? `Ronde ${first}` : `Rondes ${first} tot ${last}`),
     verifyAll: "Elke slof controleren",

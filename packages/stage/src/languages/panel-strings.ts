@@ -170,7 +170,8 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly foreign: string;
   readonly ownDevice: string;
   readonly newShoe: string;
-  readonly newShoeHint: string;
+  /** The explanation of `newShoe`: a shoe is also retired after this number of rounds. */
+  newShoeHint(rounds: number): string;
   /** The heading of the retired shoes. */
   readonly shoesBefore: string;
   /** A retired shoe, identified by its rounds. */

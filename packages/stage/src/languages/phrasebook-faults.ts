@@ -339,6 +339,7 @@ export function panelFacts(): FactsOf<PanelStrings> {
       failure: FAILURES,
       notProven: [["a"], ["b"]],
       statisticsOf: counts,
+      newShoeHint: counts,
       creditsChart: [
         ["500", "600"],
         ["500", "400"],

@@ -1,4 +1,5 @@
 import type { Fairness } from "@thunderjack/core";
+import { ROUNDS_PER_SHOE } from "@thunderjack/recording";
 import type { TablePanelStrings } from "@thunderjack/stage";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
@@ -174,7 +175,7 @@ export class TjFairness extends LitElement {
           ${words.newShoe}
         </button>
       </div>
-      <p class="faint">${words.newShoeHint}</p>
+      <p class="faint">${words.newShoeHint(ROUNDS_PER_SHOE)}</p>
     `;
   }
 

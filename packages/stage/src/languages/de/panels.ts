@@ -114,8 +114,8 @@ export const PANELS: PanelStrings = {
     ownDevice:
       "Ein Tisch, der ganz in Ihrem Browser läuft, kann seine Karten nicht vor Ihnen verbergen: Die Entwicklerwerkzeuge zeigen sie.",
     newShoe: "Neuer Seed",
-    newShoeHint:
-      "Beendet diesen Schlitten, deckt seinen Seed auf und beginnt einen neuen Schlitten. Guthaben und Einsätze bleiben. Nach 100 Runden geschieht das automatisch.",
+    newShoeHint: (count) =>
+      `Beendet diesen Schlitten, deckt seinen Seed auf und beginnt einen neuen Schlitten. Guthaben und Einsätze bleiben. Nach ${rounds(count)} geschieht das automatisch.`,
     shoesBefore: "Die Schlitten davor",
     shoeOf: (first, last) => (first === last ? `Runde ${first}` : `Runden ${first} bis ${last}`),
     verifyAll: "Jeden Schlitten prüfen",

@@ -111,8 +111,8 @@ export const PANELS: PanelStrings = {
     ownDevice:
       "Una mesa que funciona por completo en su navegador no puede ocultarle sus cartas: las herramientas de desarrollo las muestran.",
     newShoe: "Nueva semilla",
-    newShoeHint:
-      "Termina este zapato, revela su semilla y empieza un zapato nuevo. Créditos y apuestas se mantienen. Tras 100 rondas, ocurre automáticamente.",
+    newShoeHint: (count) =>
+      `Termina este zapato, revela su semilla y empieza un zapato nuevo. Créditos y apuestas se mantienen. Tras ${rounds(count)}, ocurre automáticamente.`,
     shoesBefore: "Los zapatos anteriores",
     shoeOf: (first, last) => (first === last ? `Ronda ${first}` : `Rondas ${first} a ${last}`),
     verifyAll: "Comprobar cada zapato",

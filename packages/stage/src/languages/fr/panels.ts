@@ -115,8 +115,8 @@ export const PANELS: PanelStrings = {
     ownDevice:
       "Une table qui tourne entièrement dans votre navigateur ne peut pas vous cacher ses cartes\u00a0: les outils de développement les montrent.",
     newShoe: "Nouvelle graine",
-    newShoeHint:
-      "Termine ce sabot, révèle sa graine et commence un nouveau sabot. Crédits et mises restent. Après 100 manches, cela se fait automatiquement.",
+    newShoeHint: (count) =>
+      `Termine ce sabot, révèle sa graine et commence un nouveau sabot. Crédits et mises restent. Après ${rounds(count)}, cela se fait automatiquement.`,
     shoesBefore: "Les sabots précédents",
     shoeOf: (first, last) => (first === last ? `Manche ${first}` : `Manches ${first} à ${last}`),
     verifyAll: "Vérifier chaque sabot",
