@@ -297,6 +297,17 @@ test("the terminal uses the strings of a registered language, or English without
   expect(await loadTerminalStrings("da-DK")).toBe(ENGLISH_TERMINAL);
 });
 
+test("registerLanguage rejects an invalid tag, and keeps the registered languages", () => {
+  const none = () => Promise.reject(new Error("none"));
+  const before = languages();
+  for (const tag of ["nl_NL", "", "n"]) {
+    expect(() => registerLanguage(tag, { game: none, panels: none })).toThrow(
+      new RangeError(`"${tag}" is not a BCP 47 language tag, such as nl or nl-BE.`),
+    );
+  }
+  expect(languages()).toEqual(before);
+});
+
 test("the preferred language is the first one that is registered", () => {
   expect(preferredLanguage(["xx", "fr-CA", "en"])).toBe("fr");
   expect(preferredLanguage(["en-GB", "de"])).toBe("en");

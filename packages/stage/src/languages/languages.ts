@@ -66,8 +66,14 @@ export function preferredLanguage(wanted: readonly string[]): string {
  * Adds or replaces a language. A table that is already shown keeps its language until its `lang` is set again.
  *
  * @param language a BCP 47 tag, such as `nl` or `zh-Hant`
+ * @throws RangeError when the tag is invalid, such as `nl_NL`
  */
 export function registerLanguage(language: string, load: LanguageLoaders): void {
+  try {
+    Intl.getCanonicalLocales(language);
+  } catch (cause) {
+    throw new RangeError(`"${language}" is not a BCP 47 language tag, such as nl or nl-BE.`, { cause });
+  }
   REGISTERED.set(language.toLowerCase(), load);
 }
 
