@@ -26,9 +26,9 @@ export interface TerminalStrings {
   readonly notDealt: string;
   /** The notice that the game was not recorded, because `--out` is missing. */
   readonly notRecorded: string;
-  /** The recording and its file. */
+  /** The line that names the file of the recording. */
   recording(file: string): string;
-  /** The command that verifies the recording. */
+  /** The line with the command that verifies the recording. */
   verifyWith(command: string): string;
   /** The notice for a seed that was chosen with `--seed`. */
   readonly neverFair: string;
