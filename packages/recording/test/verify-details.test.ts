@@ -72,7 +72,7 @@ describe("a check", () => {
       "anchor",
       text,
       { anchor: ` ${fairness.anchor.toUpperCase()} ` },
-      "the commitment is that of shoe 3 of 10 in the chain of the anchor, which is the one that was written down",
+      "the commitment is that of shoe 3 of 10 in the chain of the anchor, and the anchor is the noted one",
     ],
     [
       "anchor",

@@ -127,7 +127,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     const verification = verify(textOf(lines), { anchor, clientSeed: SEEDS.clientSeed });
     expect(verification).toMatchObject({ status: "fair", notProven: [] });
     expect(verification.checks.find(({ name }) => name === "anchor")?.detail).toBe(
-      "the commitment is that of shoe 3 of 10 in the chain of the anchor, which is the one that was written down",
+      "the commitment is that of shoe 3 of 10 in the chain of the anchor, and the anchor is the noted one",
     );
     expect(verify(textOf(lines))).toMatchObject({ status: "fair", notProven: ["commitment-time", "client-seed"] });
   });

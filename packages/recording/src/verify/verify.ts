@@ -285,7 +285,7 @@ function checkAnchor({ fairness }: RecordingHeader, noted: string | undefined): 
     return failed("anchor", `the commitment is not that of shoe ${index} in the chain of the anchor`, { line: 1 });
   }
   const place = `the commitment is that of shoe ${index} of ${length} in the chain of the anchor`;
-  return held("anchor", noted === undefined ? place : `${place}, which is the one that was written down`);
+  return held("anchor", noted === undefined ? place : `${place}, and the anchor is the noted one`);
 }
 
 function checkClientSeed({ fairness }: RecordingHeader, clientSeed: string): Check {
