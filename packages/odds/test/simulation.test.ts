@@ -29,7 +29,7 @@ import { OUTCOMES } from "../src/simulation/tally.js";
 import { anyRules, anyStrategy } from "./any-strategy.js";
 
 /** The number of rule sets. `RULE_SETS=n` sets it. */
-const RULE_SETS = Number(process.env.RULE_SETS ?? (process.env.THOROUGH ? 500 : 80));
+const RULE_SETS = Number(process.env.RULE_SETS ?? (process.env.THOROUGH ? 500 : 200));
 const ROUNDS_EACH = 50;
 const BET = 600;
 
