@@ -33,7 +33,6 @@ describe("a table and a replay in a browser without", () => {
     const { page, complaints } = await open(`/bare.html?without=${absent}`);
     expect(await wholeSession(page)).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   it("all optional APIs render completely, with moving cards", async () => {
@@ -51,7 +50,6 @@ describe("a table and a replay in a browser without", () => {
     );
     expect(await settled).toBe(true);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 });
 
@@ -67,5 +65,4 @@ it("a table with persist shows a notice and plays in memory where storage is mis
   expect(after?.round).toBe(1);
   expect(await keptStatus(page)).toEqual({ role: "owner", saving: "memory", notices: ["storage-refused"] });
   expect(complaints).toEqual([]);
-  await page.close();
 });

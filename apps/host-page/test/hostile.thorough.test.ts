@@ -49,7 +49,6 @@ async function differentColours(one: Buffer, other: Buffer): Promise<number> {
     },
     [one.toString("base64"), other.toString("base64")] as const,
   );
-  await page.close();
   return count;
 }
 

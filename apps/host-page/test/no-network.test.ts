@@ -46,7 +46,6 @@ describe("the network", () => {
     // Only a new worker requests its own file again.
     const again = requests.slice(soFar).map((request) => request.url());
     expect(again.filter((url) => !/advice-worker-[^/]*\.js$/.test(url))).toEqual([]);
-    await page.close();
   });
 });
 

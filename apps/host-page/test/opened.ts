@@ -1,7 +1,7 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium, type Frame, type Locator, type Page } from "playwright";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { serveHostPages } from "../src/server/host-server.mjs";
 
 /** How a page is opened. */
@@ -12,7 +12,7 @@ interface Opening {
   readonly waitUntil?: "load" | "commit";
 }
 
-/** Provides a Chromium and the server of the host pages to the tests of one file. */
+/** Provides a Chromium and the server of the host pages to the tests of one file. A page is closed after its test. */
 export function hostPages(): {
   open(path: string, before?: (page: Page) => Promise<unknown>, opening?: Opening): Promise<OpenedPage>;
 } {
@@ -29,6 +29,7 @@ export function hostPages(): {
   return {
     async open(path, before, { viewport = { width: 1000, height: 900 }, waitUntil = "load" } = {}) {
       const page = await browser.newPage({ viewport });
+      onTestFinished(() => page.close());
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {

@@ -34,7 +34,6 @@ describe("on a page whose prototypes are polluted", () => {
     expect(await page.evaluate(() => "polluted" in {})).toBe(true);
     expect(await wholeSession(page, [])).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   it("a saved table opens, plays and is restored, with a random shoe and its own rules", async () => {
@@ -52,7 +51,6 @@ describe("on a page whose prototypes are polluted", () => {
     await page.reload();
     expect(await keptTable(page)).toEqual(left);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   it.each(IS_THOROUGH ? (["canvas", "canvas2d"] as const) : (["canvas"] as const))(
@@ -73,7 +71,6 @@ describe("on a page whose prototypes are polluted", () => {
       await playRound(page);
       expect(await table.evaluate(({ table }: ThunderjackTable) => table?.publicState.round)).toBe(1);
       expect(complaints).toEqual([]);
-      await page.close();
     },
   );
 });

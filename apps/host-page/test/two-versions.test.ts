@@ -84,7 +84,6 @@ describe("a page with two versions of the library", () => {
       await playWhole(page);
       expect(complaints).toEqual([]);
       expect(warnings).toEqual([expect.stringMatching(WARNING)]);
-      await page.close();
     },
   );
 
@@ -96,7 +95,6 @@ describe("a page with two versions of the library", () => {
       await setInstantSpeed(page);
       await playWhole(page);
       expect(complaints).toEqual([]);
-      await page.close();
     },
   );
 
@@ -126,7 +124,6 @@ describe("a page with two versions of the library", () => {
     expect(complaints).toEqual([]);
     // The older version has registered elements first. The newer version warns about this once.
     expect(warnings).toEqual([expect.stringMatching(WARNING)]);
-    await page.close();
   });
 
   it("registers elements that only the second version has, and the table of the first works", async () => {
@@ -144,7 +141,6 @@ describe("a page with two versions of the library", () => {
     await playWhole(page);
     expect(await page.locator("thunderjack-table tj-total").count()).toBe(0);
     expect(complaints).toEqual([]);
-    await page.close();
   });
 
   it.each(cases(["older,replay"], ["replay,older"]))(
@@ -166,7 +162,6 @@ describe("a page with two versions of the library", () => {
       });
       await expect.poll(() => replay.locator("tj-hand [role=img]").count(), { timeout: PATIENCE }).toBe(2);
       expect(complaints).toEqual([]);
-      await page.close();
     },
   );
 
@@ -182,6 +177,5 @@ describe("a page with two versions of the library", () => {
     await playWhole(page);
     // The second version of the library may be loaded later than the first.
     await expect.poll(() => complaints.join(), { timeout: PATIENCE }).toContain("lit-html");
-    await page.close();
   });
 });

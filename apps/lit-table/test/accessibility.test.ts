@@ -95,7 +95,6 @@ describe(`axe finds no violation in storm, ${THEMES.join(", ")}, and controls on
   test.each(CHECKED)("$name", async (one) => {
     const { page } = await shown(one);
     await expectAccessible(page, one.name);
-    await page.close();
   });
 
   test("while a panel is open", async () => {
@@ -104,7 +103,6 @@ describe(`axe finds no violation in storm, ${THEMES.join(", ")}, and controls on
       await openPanel(player, panel);
       await expectAccessible(player.page, panel);
     }
-    await player.page.close();
   });
 
   test("while a past round is replayed", async () => {
@@ -117,7 +115,6 @@ describe(`axe finds no violation in storm, ${THEMES.join(", ")}, and controls on
     await player.page.locator("[part=replay-badge]").waitFor();
     await player.settled();
     await expectAccessible(player.page, "replay");
-    await player.page.close();
   });
 
   test("on the page with replays", async () => {
@@ -131,6 +128,5 @@ describe(`axe finds no violation in storm, ${THEMES.join(", ")}, and controls on
     );
     expect(await found(page)).toEqual([]);
     await expectTouchSizes(page, "replays");
-    await page.close();
   });
 });

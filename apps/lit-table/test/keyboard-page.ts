@@ -4,14 +4,17 @@ import type { Command, TableState } from "@thunderjack/core";
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** The time for which new controls ignore presses, with a safety margin, in milliseconds. */
 export const PRESS_GUARD = 600;
 
-/** Provides the built pages of the app, in a Chromium with reduced motion, to the tests of one file. */
+/**
+ * Provides the built pages of the app, in a Chromium with reduced motion, to the tests of one file. A page is closed
+ * after its test.
+ */
 export function builtPages(): { open(path: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
   let server: { readonly httpServer: { address(): unknown }; close(): Promise<void> };
@@ -28,6 +31,7 @@ export function builtPages(): { open(path: string, options?: BrowserContextOptio
     async open(path, options = {}) {
       const still = { viewport: { width: 1000, height: 900 }, reducedMotion: "reduce" } as const;
       const page = await browser.newPage({ ...still, ...options });
+      onTestFinished(() => page.close());
       // The clock runs as usual, but a test can skip the time for which new controls ignore presses.
       await page.clock.install();
       const { port } = server.httpServer.address() as { readonly port: number };

@@ -121,7 +121,6 @@ test("every choice in the lobby applies to the table, and is kept after a reload
   await page.reload();
   await page.locator(".settings").waitFor();
   expect(await chosen(page)).toEqual({ chosen: CHOSEN, turned: TURNED });
-  await page.close();
 });
 
 test("sounds are on by default only after a click in the lobby", async () => {
@@ -138,7 +137,6 @@ test("sounds are on by default only after a click in the lobby", async () => {
   await page.getByRole("link", { name: "Lobby" }).click();
   await page.locator(".settings").waitFor();
   expect((await chosen(page)).turned.sound).toBe(false);
-  await page.close();
 });
 
 test("the lobby offers to continue at the stored table until the player starts over", async () => {
@@ -160,7 +158,6 @@ test("the lobby offers to continue at the stored table until the player starts o
   await page.getByRole("link", { name: "Lobby" }).click();
   await page.locator(".settings").waitFor();
   expect(await page.getByRole("link", { name: "Continue" }).count()).toBe(0);
-  await page.close();
 });
 
 test("the link to the rules opens the table with the panel of its rules", async () => {
@@ -168,7 +165,6 @@ test("the link to the rules opens the table with the panel of its rules", async 
   await page.getByRole("link", { name: "Rules: Vingt-et-un" }).click();
   await page.locator("tj-panel tj-rules").waitFor();
   expect((await settings(page)).rules).toBe("vingt-et-un");
-  await page.close();
 });
 
 test("a pointer shows the next action at the first visit, and disappears when the action is done or the player dismisses it", async () => {
@@ -183,7 +179,6 @@ test("a pointer shows the next action at the first visit, and disappears when th
   await page.reload();
   await isOpen(page);
   expect(await pointer.count()).toBe(0);
-  await page.close();
 });
 
 test("the language can be changed at the table, and then applies to the lobby, too", async () => {
@@ -196,7 +191,6 @@ test("the language can be changed at the table, and then applies to the lobby, t
   expect((await settings(page)).lang).toBe("de");
   await page.getByRole("link", { name: "Lobby" }).click();
   await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
-  await page.close();
 });
 
 test("the rounds that the player has finished can be watched on the page of replays, in the language of the player", async () => {
@@ -220,7 +214,6 @@ test("the rounds that the player has finished can be watched on the page of repl
   const replay = page.locator("#own thunderjack-replay");
   await replay.getByRole("button", { name: "Abspielen" }).first().waitFor();
   expect(await found(page)).toEqual([]);
-  await page.close();
 });
 
 test("both renderers show the same table side by side", async () => {
@@ -238,7 +231,6 @@ test("both renderers show the same table side by side", async () => {
     [0, 1000, 0],
     [0, 1000, 0],
   ]);
-  await page.close();
 });
 
 test.each(SIZES)("axe finds no violation in the lobby at $width × $height, in any theme", async (viewport) => {
@@ -248,7 +240,6 @@ test.each(SIZES)("axe finds no violation in the lobby at $width × $height, in a
     await page.check(`input[name=theme][value=${theme}]`);
     expect([theme, ...(await found(page, { runOnly: ["color-contrast"] }))]).toEqual([theme]);
   }
-  await page.close();
 });
 
 test.each(MEASURED)(
@@ -258,7 +249,6 @@ test.each(MEASURED)(
     await page.locator(".settings").waitFor();
     expect(await smallTargets(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.close();
   },
 );
 
@@ -271,7 +261,6 @@ test("the lobby is usable in forced colours: the chosen values differ from the o
       value,
     );
   expect(await background("storm")).not.toBe(await background("felt"));
-  await page.close();
 });
 
 test("under a strict policy, the lobby loads only from its own origin, without errors and without layout shifts", async () => {
@@ -300,5 +289,4 @@ test("under a strict policy, the lobby loads only from its own origin, without e
   const shifts = await page.evaluate(() => window.shifts);
   expect(errors).toEqual([]);
   expect(shifts).toEqual([]);
-  await page.close();
 });

@@ -21,10 +21,10 @@ import { anyRuleSet } from "./any-rule-set.js";
 
 const ROUNDS_PER_TABLE = 6;
 /**
- * The number of tables; `TABLES=n` sets another number. Each law is tested in 600 rounds, and with `THOROUGH=1` in
+ * The number of tables; `TABLES=n` sets another number. Each law is tested in 300 rounds, and with `THOROUGH=1` in
  * 1,200.
  */
-const TABLES = Number(process.env.TABLES ?? (process.env.THOROUGH ? 200 : 100));
+const TABLES = Number(process.env.TABLES ?? (process.env.THOROUGH ? 200 : 50));
 
 interface Play {
   readonly rules: RuleSet;

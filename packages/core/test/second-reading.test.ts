@@ -25,7 +25,7 @@ import {
 } from "./second-reading.js";
 import { BET_STEP, crowdedTables, NO_CARDS, scripts, smallShoes, stackOf } from "./second-reading-scripts.js";
 
-const RUNS = 1500 * (process.env.THOROUGH === "1" ? 50 : 1);
+const RUNS = process.env.THOROUGH ? 75_000 : 500;
 const MOVES: Readonly<Record<Answer, Move["type"]>> = {
   hit: "Hit",
   stand: "Stand",

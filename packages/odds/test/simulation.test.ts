@@ -162,7 +162,7 @@ describe("The fast table settles every hand as the engine does", { timeout: 3_60
     "with basic strategy at one seat, mostly as plain rounds: %s",
     (preset) => {
       const play = vi.spyOn(PlainRounds.prototype, "play");
-      const rounds = 4000;
+      const rounds = process.env.THOROUGH ? 4000 : 1500;
       comparedOutcomes(strategyNamed("basic", ruleSet(preset)), 1, preset, rounds);
       expect(completedBy(play)).toBeGreaterThan(0.6 * rounds);
     },
@@ -220,7 +220,7 @@ describe("A simulation", () => {
 
 describe("The house edge of a simulation is within three standard errors of the computed one", () => {
   /** `ROUNDS=n` sets the number of rounds. */
-  const ROUNDS = Number(process.env.ROUNDS ?? (process.env.THOROUGH ? 500_000 : 200_000));
+  const ROUNDS = Number(process.env.ROUNDS ?? (process.env.THOROUGH ? 500_000 : 100_000));
 
   test.each([
     ["thunderjack", 3],

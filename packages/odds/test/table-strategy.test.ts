@@ -13,7 +13,7 @@ const asFile = (table: StrategyTable) => JSON.parse(JSON.stringify(table));
 const casino = ruleSet("casino");
 const table = strategyTable(casino);
 
-const ROUNDS = process.env.THOROUGH ? 100_000 : 30_000;
+const ROUNDS = process.env.THOROUGH ? 100_000 : 10_000;
 
 describe("A strategy from a strategy table", () => {
   test.each(["thunderjack", "casino", "vingt-et-un"])("plays every round of %s like the strategy `basic`", (preset) => {

@@ -41,7 +41,7 @@ describe("any play under any rules", () => {
         expect(stateAt(recording, recording.events.length)).toEqual(fromDeal(table.state));
         expect(recording.trailer?.state).toBe(stateHash(table.state));
       }),
-      { numRuns: process.env.THOROUGH ? 10_000 : 300 },
+      { numRuns: process.env.THOROUGH ? 10_000 : 100 },
     );
   });
 

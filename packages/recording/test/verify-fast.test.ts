@@ -90,7 +90,7 @@ describe("the fast pass of the verifier", () => {
           expect(verify(text, option)).toEqual(finished(examineByParsing(text, option)).verification);
         }
       }),
-      { numRuns: process.env.THOROUGH ? 2000 : 40 },
+      { numRuns: process.env.THOROUGH ? 2000 : 25 },
     );
   });
 
@@ -104,7 +104,7 @@ describe("the fast pass of the verifier", () => {
         const last = `${verification.checks.at(-1)?.name} ${verification.checks.at(-1)?.holds}`;
         reached.set(last, (reached.get(last) ?? 0) + 1);
       }),
-      { numRuns: process.env.THOROUGH ? 20_000 : 300 },
+      { numRuns: process.env.THOROUGH ? 20_000 : 150 },
     );
     const ends = form === "open" ? ["commands true"] : ["deck false", "state true"];
     for (const name of ["format false", "commands false", ...ends]) {
@@ -118,7 +118,7 @@ describe("the fast pass of the verifier", () => {
       fc.property(anyMutated(text), (changed) => {
         expect(verify(changed)).toEqual(byParsing(changed));
       }),
-      { numRuns: process.env.THOROUGH ? 50_000 : 500 },
+      { numRuns: process.env.THOROUGH ? 50_000 : 200 },
     );
   });
 
@@ -203,7 +203,7 @@ describe("the fast pass of the verifier", () => {
         expect(verify(text)).toEqual(byParsing(text));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
-      { numRuns: process.env.THOROUGH ? 20_000 : 300 },
+      { numRuns: process.env.THOROUGH ? 20_000 : 150 },
     );
     expect(Math.min(statuses.get("open") ?? 0, statuses.get("broken") ?? 0)).toBeGreaterThan(9);
   });

@@ -37,7 +37,7 @@ const anyTouch = fc.tuple(
 type Touch = (typeof anyTouch extends fc.Arbitrary<infer Value> ? Value : never)[0];
 
 const check = (property: fc.IProperty<[Scene, [Touch, number][]]>) =>
-  fc.assert(property, { numRuns: process.env.THOROUGH ? 60 : 30 });
+  fc.assert(property, { numRuns: process.env.THOROUGH ? 60 : 15 });
 const anyGame = (holds: (game: Scene, frames: readonly Frame[]) => void) =>
   check(
     fc.property(anyScene, fc.array(anyTouch, { minLength: 1, maxLength: 10 }), (game, touches) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Step, TapeConductor } from "../src/tape-conductor.js";
 import { played, recordedGame, timed } from "./recorded.js";
 
-const RUNS = 60;
+const RUNS = process.env.THOROUGH ? 60 : 25;
 
 const anyGame = fc
   .tuple(

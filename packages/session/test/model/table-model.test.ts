@@ -5,8 +5,8 @@ import type { Session } from "../../src/index.js";
 import { TabGroup } from "../tab-group.js";
 import { mustAccept, newModel, type TableModel, updateModel } from "./table-model.js";
 
-/** `COMMANDS=n` sets the number of commands. The default is 5,000, or 100,000 with `THOROUGH=1`. */
-const COMMANDS = Number(process.env.COMMANDS ?? (process.env.THOROUGH ? 100_000 : 5_000));
+/** `COMMANDS=n` sets the number of commands. The default is 2,000, or 100,000 with `THOROUGH=1`. */
+const COMMANDS = Number(process.env.COMMANDS ?? (process.env.THOROUGH ? 100_000 : 2_000));
 
 const RULES = { startingCredits: 100_000, surrender: "early" };
 

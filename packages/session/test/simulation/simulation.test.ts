@@ -5,11 +5,11 @@ import { shrunk } from "./shrink.js";
 import { play, simulate, smallest } from "./simulate.js";
 
 /**
- * `SEED=n` runs one simulation. `SEEDS=n` runs n simulations, starting with the seed `FROM`. Defaults: 100 (300 if
+ * `SEED=n` runs one simulation. `SEEDS=n` runs n simulations, starting with the seed `FROM`. Defaults: 50 (300 if
  * `THOROUGH` is set), from seed 1.
  */
 const ONLY = process.env.SEED === undefined ? null : Number(process.env.SEED);
-const SEEDS = Number(process.env.SEEDS ?? (process.env.THOROUGH ? 300 : 100));
+const SEEDS = Number(process.env.SEEDS ?? (process.env.THOROUGH ? 300 : 50));
 const FROM = Number(process.env.FROM ?? 1);
 
 /** The time limit of the test on a busy machine, in milliseconds. It stops a run that hangs. */
