@@ -111,7 +111,10 @@ describe("a budget of time", () => {
 
   it("defaults to a minute", () => {
     expect(TIME_BUDGET).toBe(60_000);
-    for (const [milliseconds, isExceeded] of [[6000, false], [6001, true]] as const) {
+    for (const [milliseconds, isExceeded] of [
+      [6000, false],
+      [6001, true],
+    ] as const) {
       let time = 0;
       const now = () => (time += milliseconds); // of ten steps, each takes this time
       const work = () => run(withinBudget(timed(10).steps, { now }));
@@ -135,13 +138,19 @@ describe("a budget of time", () => {
   });
 
   it("ends the verification of a recording or a session without a verdict, whether it is broken or not", () => {
-    const work = () => [verifyInSteps(long), verifyInSteps(long.replace('"t":0', '"t":1')), verifySessionInSteps([long])];
+    const work = () => [
+      verifyInSteps(long),
+      verifyInSteps(long.replace('"t":0', '"t":1')),
+      verifySessionInSteps([long]),
+    ];
     for (const steps of work()) {
       let time = 0;
       const now = () => time++; // each step takes a millisecond
       expect(() => run<unknown>(withinBudget<unknown>(steps, { now, budget: 3 }))).toThrow(BudgetExceeded);
     }
-    const results = work().map((steps) => run<unknown>(withinBudget<unknown>(steps, { now: () => 0, budget: 0 })).result);
+    const results = work().map(
+      (steps) => run<unknown>(withinBudget<unknown>(steps, { now: () => 0, budget: 0 })).result,
+    );
     expect(results).toEqual([verify(long), verify(long.replace('"t":0', '"t":1')), verifySession([long])]);
   });
 });

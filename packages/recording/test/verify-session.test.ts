@@ -253,7 +253,10 @@ describe("the credits", () => {
   });
 
   it("are not proven, but not compared either, where a recording is missing", () => {
-    for (const given of [[one, three], [two, three]]) {
+    for (const given of [
+      [one, three],
+      [two, three],
+    ]) {
       expect(verifySession(given.map(textOf))).toMatchObject({ status: "incomplete", creditsChanges: [] });
       expect(verifySession(given.map(textOf)).notProven).toContain("credits");
     }

@@ -219,7 +219,12 @@ function addForgedHeaders(folder: VectorFolder, lines: readonly string[]): void 
 }
 
 function addSessions(folder: VectorFolder): void {
-  const shoe = (chain: SeedChain, index: number, options: Partial<RecorderOptions>, credits = SMALL.startingCredits) => {
+  const shoe = (
+    chain: SeedChain,
+    index: number,
+    options: Partial<RecorderOptions>,
+    credits = SMALL.startingCredits,
+  ) => {
     for (let seed = index; ; seed++) {
       const lines = linesOf({ seeds: seedsOf(chain, index), options, credits }, seed);
       if (!lines.some((line) => line.includes("ShoeStacked"))) return lines;
