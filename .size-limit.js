@@ -68,12 +68,12 @@ export default [
   ...later("round", "12.6 kB"),
   ...later("court-faces", "2 kB"),
   ...later("recalled", "7 kB"),
-  ...later("verify", "9.7 kB"),
-  ...later("verification-worker", "31.3 kB"),
+  ...later("verify", "9.8 kB"),
+  ...later("verification-worker", "31.4 kB"),
   ...later("share-links", "7 kB"),
   ...later("table-sound", "5 kB"),
   ...later("traditional", "70 kB"),
   ...["ar", "de", "es", "fr"].flatMap((language) =>
-    ["game", "panels"].flatMap((part) => later(`${language}-${part}`, "5.6 kB")),
+    ["game", "panels"].flatMap((part) => later(`${language}-${part}`, "5.7 kB")),
   ),
 ];

@@ -78,7 +78,7 @@ function counted(count: number, noun: string): string {
 }
 
 /** Converts hundredths to credits: 1050 is "10.50". */
-function inCredits(amount: number): string {
+export function inCredits(amount: number): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }
 

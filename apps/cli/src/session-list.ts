@@ -1,12 +1,17 @@
 import type { MissingShoes, SessionUnproven, SessionVerification } from "@thunderjack/recording";
 import pc from "picocolors";
+import { inCredits } from "./rounds-table.js";
 import { oneLine } from "./shell.js";
 
 const NOT_PROVEN: Readonly<Record<SessionUnproven, string>> = {
   "anchor-time": "when the anchor was published. Pass --anchor with the anchor that you wrote down",
   "later-shoes":
     "whether later shoes are missing, or a shoe and all later shoes were written again. Pass --head with the head that you wrote down",
-  "seed-choice": "whether the house chose a later chain for a client seed that it knew",
+  "seed-choice": "whether the house chose favourable seeds: a shoe has no client seed, or one that the house knew",
+  "client-seed":
+    "who chose the client seeds. Pass --client-seed with the client seed that you wrote down, once for each one in order",
+  credits: "whether the credits of each shoe are those with which the shoe before it ended",
+  cards: "whether all cards come from the seeds",
 };
 
 /**
@@ -16,7 +21,7 @@ const NOT_PROVEN: Readonly<Record<SessionUnproven, string>> = {
  * @param names the names of the recordings
  */
 export function sessionList(
-  { status, why, recordings, wrong, missing, notProven }: SessionVerification,
+  { status, why, recordings, wrong, missing, notProven, creditsChanges }: SessionVerification,
   names: readonly string[],
   hasColor: boolean,
 ): string {
@@ -30,8 +35,12 @@ export function sessionList(
   const colors = { complete: paint.green, incomplete: paint.yellow, broken: paint.red };
   const verdict = `${paint.bold(colors[status](status))}: ${oneLine(why)}\n`;
   const gaps = missing.map((shoes) => `missing: ${shoesText(shoes)}\n`);
+  const changes = creditsChanges.map(
+    ({ recording, before, after }) =>
+      `credits: recording ${recording} begins with ${inCredits(after)}, but recording ${recording - 1} ended with ${inCredits(before)}\n`,
+  );
   const unproven = notProven.map((name) => `not proven: ${NOT_PROVEN[name]}\n`);
-  return `${lines.join("")}\n${verdict}${gaps.join("")}${unproven.join("")}`;
+  return `${lines.join("")}\n${verdict}${gaps.join("")}${changes.join("")}${unproven.join("")}`;
 }
 
 function shoesText({ anchor, first, last }: MissingShoes): string {

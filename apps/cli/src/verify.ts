@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { LIMITS, type VerifyOptions, verifySession } from "@thunderjack/recording";
 import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
@@ -39,13 +40,15 @@ export function verifyCommand(shell: Shell) {
       "client-seed": {
         type: "string",
         valueHint: "TEXT",
-        description: "Your contribution to the shuffle, as the table showed it before the first deal",
+        description:
+          "Your contribution to the shuffle, as the table showed it before the first deal; for a session, once for each one in order",
       },
       json: { type: "boolean", description: "Print the result as one line of JSON" },
     },
-    async run({ args, cmd }): Promise<number> {
+    async run({ args, cmd, rawArgs }): Promise<number> {
       checkOptions(args, cmd, true);
-      const { anchor, commitment, head, "client-seed": clientSeed, json } = args;
+      const { anchor, commitment, head, json } = args;
+      const clientSeeds = clientSeedsIn(rawArgs);
       if (args._.length === 0) throw new BadInput("verify needs a FILE, or - for the standard input");
       for (const [name, value] of Object.entries({ anchor, commitment, head })) checkHex(name, value);
       const recordings: { readonly name: string; readonly bytes: Buffer }[] = [];
@@ -58,20 +61,35 @@ export function verifyCommand(shell: Shell) {
       }
       const [only] = recordings;
       if (recordings.length === 1 && only !== undefined && head === undefined) {
+        const [clientSeed, other] = clientSeeds;
+        if (other !== undefined) throw new BadInput("--client-seed can be given several times for a session only");
         const verification = verifyBytes(only.bytes, given({ anchor, commitment, clientSeed }));
         await write(shell.stdout, json === true ? jsonLine(verification) : checksList(verification, shell.hasColor));
         return verification.status === "open" || verification.status === "broken" ? 1 : 0;
       }
-      if (commitment !== undefined || clientSeed !== undefined) {
-        const name = commitment === undefined ? "client-seed" : "commitment";
-        throw new BadInput(`--${name} is for a single recording: for a session, pass --anchor and --head`);
+      if (commitment !== undefined) {
+        throw new BadInput("--commitment is for a single recording: for a session, pass --anchor and --head");
       }
       const texts = recordings.map(({ bytes }) => textOf(bytes));
-      const session = verifySession(texts, given({ anchor, head }));
+      const session = verifySession(texts, { ...given({ anchor, head }), clientSeeds });
       const names = recordings.map(({ name }) => name);
       await write(shell.stdout, json === true ? jsonLine(session) : sessionList(session, names, shell.hasColor));
       return session.status === "complete" ? 0 : 1;
     },
+  });
+}
+
+/** Returns the values of all options `--client-seed`. The parser of the commands returns only the last one. */
+function clientSeedsIn(rawArgs: readonly string[]): readonly string[] {
+  const { tokens } = parseArgs({
+    args: [...rawArgs],
+    options: { "client-seed": { type: "string" }, clientSeed: { type: "string" } },
+    strict: false,
+    tokens: true,
+  });
+  return tokens.flatMap((token) => {
+    if (token.kind !== "option" || token.value === undefined) return [];
+    return token.name === "client-seed" || token.name === "clientSeed" ? [token.value] : [];
   });
 }
 

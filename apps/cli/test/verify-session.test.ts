@@ -6,28 +6,30 @@ import { putFile, thunderjack } from "./in-process.js";
 const chain = new SeedChain(new Uint8Array(32).fill(3), 5);
 const { anchor } = chain;
 
-/** Returns the lines of a closed recording with one round of a shoe from the chain. */
-function shoeLines(index: number, previous: string | null): readonly string[] {
-  const seeds = { ...chain.seeds(index, "words"), clientSeedFrom: "player" as const };
-  const table = new Table({ rules: "vingt-et-un", seeds, bets: { right: 0, middle: 500, left: 0 } });
+/** Returns the lines of a closed recording with one round of a shoe from the chain, and the credits after it. */
+function shoeLines(index: number, previous: string | null, credits: number, clientSeed = "words") {
+  const seeds = { ...chain.seeds(index, clientSeed), clientSeedFrom: "player" as const };
+  const table = new Table({ rules: "vingt-et-un", seeds, credits, bets: { right: 0, middle: 500, left: 0 } });
   const recorder = record(table, { now: () => 0, createdAt: "2026-01-01T00:00:00.000Z", previous });
   const lines: string[] = [];
   recorder.lines$.subscribe((line) => lines.push(line));
   table.dispatch({ type: "Deal" });
   while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
   recorder.close(table.close());
-  return lines;
+  return { lines, credits: table.state.credits };
 }
 
 const FILES = ["one.tjr", "two.tjr", "three.tjr"];
 let head: string | null = null;
 let all = "";
+let credits = 10_000;
 
 beforeAll(() => {
   for (const [place, file] of FILES.entries()) {
-    const lines = shoeLines(place + 1, head);
-    const text = `${lines.join("\n")}\n`;
-    head = trailerHash(lines.at(-1) ?? "");
+    const shoe = shoeLines(place + 1, head, credits);
+    const text = `${shoe.lines.join("\n")}\n`;
+    head = trailerHash(shoe.lines.at(-1) ?? "");
+    credits = shoe.credits;
     all += text;
     putFile(file, text);
   }
@@ -35,7 +37,8 @@ beforeAll(() => {
 
 describe("verify with the recordings of a session", () => {
   it("reports a complete session, with exit code 0", async () => {
-    expect(await thunderjack(["verify", ...FILES, "--anchor", anchor, "--head", head ?? ""])).toEqual({
+    const noted = ["--anchor", anchor, "--head", head ?? "", "--client-seed", "words"];
+    expect(await thunderjack(["verify", ...FILES, ...noted])).toEqual({
       exitCode: 0,
       stderr: "",
       stdout: [
@@ -53,8 +56,39 @@ describe("verify with the recordings of a session", () => {
       status: "complete",
       recordings: [{ status: "fair" }, { status: "fair" }, { status: "fair" }],
       missing: [],
-      notProven: ["anchor-time", "later-shoes"],
+      notProven: ["anchor-time", "later-shoes", "client-seed"],
+      creditsChanges: [],
     });
+  });
+
+  it("compares the client seeds of all recordings with --client-seed, in their order", async () => {
+    const noted = ["--anchor", anchor, "--json"];
+    const verified = async (...words: string[]) => {
+      const { exitCode, stdout } = await thunderjack(["verify", ...FILES, "four.tjr", ...noted, ...words]);
+      const { status, wrong, notProven } = JSON.parse(stdout);
+      return { exitCode, status, wrong, notProven };
+    };
+    const shoe = shoeLines(4, head, credits, "later words");
+    putFile("four.tjr", `${shoe.lines.join("\n")}\n`);
+    const proven = { exitCode: 0, status: "complete", wrong: undefined, notProven: ["later-shoes"] };
+    expect(await verified("--client-seed", "words", "--client-seed=later words")).toEqual(proven);
+    expect(await verified("--clientSeed", "words", "--client-seed", "later words")).toEqual(proven);
+    expect(await verified()).toEqual({ ...proven, notProven: ["later-shoes", "client-seed"] });
+    expect(await verified("--client-seed", "words")).toMatchObject({ exitCode: 1, status: "broken", wrong: 4 });
+    expect(await verified("--client-seed", "later words")).toMatchObject({ exitCode: 1, status: "broken", wrong: 1 });
+  });
+
+  it("names a change of the credits between two recordings", async () => {
+    const shoe = shoeLines(4, head, credits + 2550);
+    putFile("more.tjr", `${shoe.lines.join("\n")}\n`);
+    const { stdout, exitCode } = await thunderjack(["verify", ...FILES, "more.tjr", "--client-seed", "words"]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(
+      `\ncredits: recording 4 begins with ${((credits + 2550) / 100).toFixed(2)}, but recording 3 ended with ${credits / 100}\n`,
+    );
+    expect(stdout).toContain(
+      "\nnot proven: whether the credits of each shoe are those with which the shoe before it ended\n",
+    );
   });
 
   it("reads an export with all recordings in one file", async () => {
@@ -89,9 +123,13 @@ describe("verify with the recordings of a session", () => {
   });
 
   it("rejects options for a single recording, and invalid hex, with exit code 2", async () => {
-    expect(await thunderjack(["verify", ...FILES, "--client-seed", "words"])).toMatchObject({
+    expect(await thunderjack(["verify", ...FILES, "--commitment", anchor])).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining("--client-seed is for a single recording"),
+      stderr: expect.stringContaining("--commitment is for a single recording"),
+    });
+    expect(await thunderjack(["verify", "one.tjr", "--client-seed", "a", "--client-seed", "b"])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("--client-seed can be given several times for a session only"),
     });
     expect(await thunderjack(["verify", ...FILES, "--head", "12"])).toMatchObject({
       exitCode: 2,

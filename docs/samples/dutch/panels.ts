@@ -45,6 +45,9 @@ const VERIFICATION: VerificationStrings = {
     "client-seed": "Wie het zaad van de speler heeft gekozen",
     "seed-choice": "Of het huis het zaad uit meerdere heeft gekozen",
     cards: "Of alle kaarten uit het zaad volgen",
+    "anchor-time": "Wanneer het anker is gepubliceerd",
+    "later-shoes": "Of latere sloffen ontbreken of opnamen zijn herschreven",
+    credits: "Of elke slof begint met het tegoed van de vorige",
   },
   failure: ({ name, first, last }) => {
     if (first === null) return `Mislukt: ${FAILURES[name]}.`;

@@ -41,7 +41,7 @@ def found_for_recording(folder, vector):
 def found_for_session(folder, vector):
     options = vector.get("options", {})
     files = [read_bytes(os.path.join(folder, file)) for file in vector["files"]]
-    session = verify_session(files, options.get("anchor"), options.get("head"))
+    session = verify_session(files, options.get("anchor"), options.get("head"), options.get("clientSeeds", []))
     return {**session, "recordings": [recording["status"] for recording in session["recordings"]]}
 
 

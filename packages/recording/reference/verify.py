@@ -4,7 +4,7 @@
 This is a second implementation of the checks of `thunderjack verify`. It is written from FORMAT.md alone, and each part
 names the section of that page. It needs Python 3.8 or later and nothing else.
 
-    verify.py [--anchor HEX] [--commitment HEX] [--head HEX] [--client-seed TEXT] [--json] FILE...
+    verify.py [--anchor HEX] [--commitment HEX] [--head HEX] [--client-seed TEXT]... [--json] FILE...
 
 Exit codes: 0 for a recording that is fair, committed or consistent and for a complete session, 1 for all others, and 2
 for wrong options and for files that cannot be read.
@@ -1821,19 +1821,25 @@ def not_proven(recording, checks, anchor):
 class Session:
     """The recordings of a session, each compared with the one before it."""
 
-    def __init__(self, anchor, head):
+    def __init__(self, anchor, head, client_seeds):
         self.anchor, self.head = lower(anchor), lower(head)
+        self.client_seeds = list(client_seeds)  # the given ones from that of the previous recording on
         self.recordings, self.missing, self.recovered = [], [], []
         self.wrong = None  # the number of the wrong recording, and the reason
-        self.last = None  # the number, the fairness and the trailer's hash of the previous recording
+        self.last = None  # the number, the fairness, the trailer's hash and the final credits of the previous recording
         self.closed = None  # the hash of the last trailer
         self.hashes = set()
         self.used_seeds = {}  # the anchor of the first chain that used each client seed
         self.is_seed_used_again = False
+        self.credits_changes = []
 
     def add(self, data):
-        is_named = self.last is None or anchor_in(data) == self.anchor
-        recording, verification = verify(data, anchor=self.anchor if is_named else None)
+        named = fairness_in(data)
+        anchor = self.anchor if self.last is None or named.get("anchor") == self.anchor else None
+        if self.last is not None and self.client_seeds[1:2] == [named.get("clientSeed")]:
+            self.client_seeds.pop(0)
+        client_seed = self.client_seeds[0] if self.client_seeds else None
+        recording, verification = verify(data, anchor=anchor, client_seed=client_seed)
         self.recordings.append(verification)
         number = len(self.recordings)
         if verification["status"] == "broken":
@@ -1849,7 +1855,7 @@ class Session:
             self.begin(header)
         else:
             self.link(number, header)
-        self.last = (number, fairness, trailer)
+        self.last = (number, fairness, trailer, final_credits(recording))
         if trailer is not None:
             self.closed = trailer
             self.hashes.add(trailer)
@@ -1871,7 +1877,7 @@ class Session:
         self.miss(fairness["anchor"], 1, fairness["index"] - 1)
 
     def link(self, number, header):
-        last_number, last, last_hash = self.last
+        last_number, last, last_hash, last_credits = self.last
         fairness, previous = header["fairness"], header["previous"]
         if fairness["anchor"] == last["anchor"]:
             distance = fairness["index"] - last["index"]
@@ -1895,6 +1901,9 @@ class Session:
             self.fail(number, f"recordings {last_number} and {number} give different lengths of the same chain")
         elif previous != last_hash:
             self.fail(last_number, f"the \"previous\" of recording {number} is not the hash of recording {last_number}")
+        elif header["credits"] != last_credits:
+            change = {"recording": number, "before": last_credits, "after": header["credits"]}
+            self.credits_changes.append(change)
 
     def link_lost(self, last, fairness, previous):
         if previous != self.closed:
@@ -1916,17 +1925,24 @@ class Session:
         missing = list(self.missing)
         is_sound = self.wrong is None
         if is_sound and self.last is not None and self.head is not None and self.head not in self.hashes:
-            _, last, last_hash = self.last
+            _, last, last_hash, _ = self.last
             first = last["index"] + (last_hash is not None)
             missing.append({"anchor": last["anchor"], "first": first, "last": None})
         status = "broken" if not is_sound else "incomplete" if missing or self.last is None else "complete"
+        listed = {fact for recording in self.recordings for fact in recording["notProven"]}
         facts = []
         if self.anchor is None or not is_sound:
             facts.append("anchor-time")
         if self.head is None or self.head != self.closed or not is_sound:
             facts.append("later-shoes")
-        if self.is_seed_used_again and is_sound:
+        if (self.is_seed_used_again and is_sound) or "seed-choice" in listed:
             facts.append("seed-choice")
+        if len(self.client_seeds) > 1 or "client-seed" in listed:
+            facts.append("client-seed")
+        if self.credits_changes or self.missing or not is_sound:
+            facts.append("credits")
+        if "cards" in listed:
+            facts.append("cards")
         return {
             "status": status,
             "recordings": self.recordings,
@@ -1934,22 +1950,31 @@ class Session:
             "missing": missing,
             "recovered": self.recovered,
             "notProven": facts,
+            "creditsChanges": self.credits_changes,
         }
 
 
-def anchor_in(data):
-    """Returns the anchor in the header of a file, whether the header is valid or not; None if there is none."""
+def fairness_in(data):
+    """Returns the field `fairness` of the header of a file, whether the header is valid or not; empty if there is none."""
     try:
         header = parsed(data.split(b"\n", 1)[0].decode("utf-8"))
     except (ValueError, RecursionError):
-        return None
+        return {}
     fairness = header.get("fairness") if is_object(header) else None
-    return fairness.get("anchor") if is_object(fairness) else None
+    return fairness if is_object(fairness) else {}
 
 
-def verify_session(files, anchor=None, head=None):
+def final_credits(recording):
+    """Returns the credits after the last round that was settled, or those of the header."""
+    for event in reversed(recording.events):
+        if event["type"] in ("RoundSettled", "GameRestarted"):
+            return event["credits"]
+    return recording.header["credits"]
+
+
+def verify_session(files, anchor=None, head=None, client_seeds=()):
     """Verifies the recordings of a session, given as a list of bytes."""
-    session = Session(anchor, head)
+    session = Session(anchor, head, client_seeds)
     for data in files:
         session.add(data)
     return session.verification()
@@ -1971,8 +1996,10 @@ def arguments(words):
     files, options, rest = [], {}, iter(words)
     for word in rest:
         name, equals, value = word.partition("=")
-        if name in ("--anchor", "--commitment", "--head", "--client-seed"):
-            options[name[2:].replace("-", "_")] = value if equals else next(rest, None)
+        if name in ("--anchor", "--commitment", "--head"):
+            options[name[2:]] = value if equals else next(rest, None)
+        elif name == "--client-seed":
+            options.setdefault("client_seeds", []).append(value if equals else next(rest, None))
         elif word == "--json":
             options["json"] = True
         elif word.startswith("--"):
@@ -1982,7 +2009,7 @@ def arguments(words):
     for name in ("anchor", "commitment", "head"):
         if name in options and re.fullmatch("[0-9a-fA-F]{64}", options[name] or "") is None:
             raise ValueError(f"--{name} must be 64 hexadecimal digits")
-    if options.get("client_seed", "") is None:
+    if None in options.get("client_seeds", []):
         raise ValueError("--client-seed needs a value")
     if not files:
         raise ValueError("a FILE is needed, or - for the standard input")
@@ -2012,6 +2039,9 @@ def shown_session(session):
         lines.append(f"missing: shoes {first} to {last or 'an unknown one'} of the chain {shoes['anchor']}")
     if "wrong" in session:
         lines.append(f"recording {session['wrong']} is wrong")
+    for change in session["creditsChanges"]:
+        number, before, after = change["recording"], change["before"], change["after"]
+        lines.append(f"credits: recording {number} begins with {after}, and recording {number - 1} ended with {before}")
     facts = [f"not proven: {fact}" for fact in session["notProven"]]
     return "\n".join([*lines, session["status"], *facts])
 
@@ -2022,11 +2052,14 @@ def main(words):
         recordings = [part for name in files for part in recordings_in(read_file(name))]
         is_json = options.pop("json", False)
         if len(recordings) == 1 and "head" not in options:
-            _, result = verify(recordings[0], **options)
+            client_seeds = options.pop("client_seeds", [None])
+            if len(client_seeds) > 1:
+                raise ValueError("a single recording has one --client-seed")
+            _, result = verify(recordings[0], client_seed=client_seeds[0], **options)
             print(json.dumps(result) if is_json else shown(result))
             return 1 if result["status"] in ("open", "broken") else 0
-        if "commitment" in options or "client_seed" in options:
-            raise ValueError("--commitment and --client-seed can be used with one recording only")
+        if "commitment" in options:
+            raise ValueError("--commitment can be used with one recording only")
         result = verify_session(recordings, **options)
         print(json.dumps(result) if is_json else shown_session(result))
         return 0 if result["status"] == "complete" else 1

@@ -38,7 +38,15 @@ export { type RecordedTable, Recorder, type RecorderOptions } from "./recorder.j
 export type { Recording } from "./recording.js";
 export { openingState, stateAt, statesOf } from "./replay.js";
 export { stateHash } from "./state-hash.js";
-export { inSlices, type SliceOptions, type Steps } from "./steps.js";
+export {
+  BudgetExceeded,
+  type BudgetOptions,
+  inSlices,
+  type SliceOptions,
+  type Steps,
+  TIME_BUDGET,
+  withinBudget,
+} from "./steps.js";
 export { type HandSummary, type RoundSummary, RunningSummary, type Summary, summaryOf } from "./summary.js";
 export type { Chapter, ChapterKind } from "./tape/chapters.js";
 export { type LiveRecording, liveRecording } from "./tape/live-recording.js";
@@ -49,6 +57,7 @@ export type { Check, CheckName, LineRange } from "./verify/check.js";
 export type { Unproven } from "./verify/unproven.js";
 export { type Verification, type VerifyOptions, verify, verifyInSteps } from "./verify/verify.js";
 export {
+  type CreditsChange,
   type MissingShoes,
   type SessionOptions,
   type SessionUnproven,

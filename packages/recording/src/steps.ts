@@ -21,6 +21,53 @@ export function* partly<Result>(from: number, to: number, steps: Steps<Result>):
   }
 }
 
+/** The default of {@link BudgetOptions.budget}: one minute. */
+export const TIME_BUDGET = 60_000;
+
+/** The options of {@link withinBudget}. */
+export interface BudgetOptions {
+  /** Returns the time in milliseconds. Only differences are used. */
+  readonly now: () => number;
+  /**
+   * The time that all steps may take together, in milliseconds; defaults to {@link TIME_BUDGET}. The pauses between the
+   * steps do not count. The work ends with the step that exceeds the budget.
+   */
+  readonly budget?: number;
+}
+
+/** Thrown if work takes longer than its budget. It has no result: a verification is neither passed nor broken. */
+export class BudgetExceeded extends Error {
+  /** The progress from 0 to 1 at which the work ended. */
+  readonly progress: number;
+
+  /** Creates the error for work that ended at this progress. */
+  constructor(budget: number, progress: number) {
+    super(`The work was not finished within ${budget} milliseconds.`);
+    this.name = "BudgetExceeded";
+    this.progress = progress;
+  }
+}
+
+/**
+ * Limits the time that steps take. The steps are otherwise the same, with the same progress and the same result.
+ *
+ * @throws BudgetExceeded from the step that exceeds the budget
+ */
+export function* withinBudget<Result>(
+  steps: Steps<Result>,
+  { now, budget = TIME_BUDGET }: BudgetOptions,
+): Steps<Result> {
+  let spent = 0;
+  for (;;) {
+    const start = now();
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    spent += now() - start;
+    if (spent > budget) throw new BudgetExceeded(budget, step.value);
+    yield step.value;
+  }
+}
+
 /** The options of {@link inSlices}. */
 export interface SliceOptions {
   /** Returns the time in milliseconds. Only differences are used. */

@@ -1,6 +1,6 @@
 import { ruleSet, SeedChain, Table } from "@thunderjack/core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { record, verify, verifySession } from "../src/index.js";
+import { record, trailerHash, verify, verifySession } from "../src/index.js";
 import { CREATED_AT, textOf } from "./played-table.js";
 
 const RULES = ruleSet("vingt-et-un");
@@ -18,12 +18,17 @@ const chainOf = (number: number) =>
 /** Returns a text in place of a client seed that the player's browser draws. */
 const drawn = (number: number) => `drawn ${number}`;
 
-/** Plays the first shoe of a chain with a strategy that always stands. Returns the net win of the player, in bets. */
-function net(chain: SeedChain, clientSeed: string, recorded?: (lines: readonly string[]) => void): number {
-  const seeds = { ...chain.seeds(1, clientSeed), clientSeedFrom: clientSeed === "" ? "none" : "random" } as const;
+/** Plays a shoe of a chain, by default the first one, with a strategy that always stands. Returns the net win of the player, in bets. */
+function net(
+  chain: SeedChain,
+  clientSeed: string,
+  recorded?: (lines: readonly string[]) => void,
+  { index, previous }: { readonly index: number; readonly previous: string | null } = { index: 1, previous: null },
+): number {
+  const seeds = { ...chain.seeds(index, clientSeed), clientSeedFrom: clientSeed === "" ? "none" : "random" } as const;
   const table = new Table({ rules: RULES, seeds, credits: BET * ROUNDS, bets: { right: 0, middle: BET, left: 0 } });
   const lines: string[] = [];
-  const recorder = recorded === undefined ? null : record(table, { now: () => 0, createdAt: CREATED_AT });
+  const recorder = recorded === undefined ? null : record(table, { now: () => 0, createdAt: CREATED_AT, previous });
   recorder?.lines$.subscribe((line) => lines.push(line));
   for (let round = 0; round < ROUNDS; round++) {
     table.dispatch({ type: "Deal" });
@@ -74,5 +79,44 @@ describe("a house that chooses its chain out of a thousand before it publishes t
     net(worst, drawn(1), (lines) => (text = textOf(lines)));
     const { anchor } = worst;
     expect(verify(text, { anchor, clientSeed: drawn(1) })).toMatchObject({ status: "fair", notProven: [] });
+  });
+});
+
+describe("a house that tries 400 client seeds for each shoe, and names one that it could have drawn", () => {
+  const chain = chainOf(1);
+  const { anchor } = chain;
+  const texts: string[] = [];
+  let head: string | null = null;
+
+  beforeAll(() => {
+    for (const index of [1, 2]) {
+      const place = { index, previous: head };
+      const nets = Array.from({ length: 400 }, (_, number) => net(chain, drawn(number), undefined, place));
+      let lines: readonly string[] = [];
+      const worst = drawn(nets.indexOf(Math.min(...nets)));
+      expect(net(chain, worst, (recorded) => (lines = recorded), place)).toBeLessThanOrEqual(-4);
+      head = trailerHash(lines.at(-1) ?? "");
+      texts.push(textOf(lines));
+    }
+  });
+
+  it("gets a session that is complete, but does not prove who chose the client seeds", () => {
+    const session = verifySession(texts, { anchor, head: head ?? "" });
+    expect(session).toMatchObject({ status: "complete", recordings: texts.map(() => ({ status: "fair" })) });
+    expect(session.notProven).toContain("client-seed");
+  });
+
+  it("gets a session that is broken at the first shoe, if the player gives the client seed", () => {
+    expect(verifySession(texts, { anchor, clientSeeds: ["words of the player"] })).toMatchObject({
+      status: "broken",
+      wrong: 1,
+    });
+  });
+
+  it("cannot return the credits that the player lost without a change that is reported", () => {
+    const { notProven, creditsChanges } = verifySession(texts, { anchor, head: head ?? "" });
+    expect(notProven).toContain("credits");
+    expect(creditsChanges.map(({ recording }) => recording)).toEqual([2]);
+    for (const { before, after } of creditsChanges) expect(after - before).toBeGreaterThanOrEqual(4 * BET);
   });
 });

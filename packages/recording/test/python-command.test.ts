@@ -69,6 +69,20 @@ describe.skipIf(!hasPython)("the command of the second verifier (NOT RUN without
     });
   });
 
+  it("compares the client seeds of a session, and names a change of the credits", () => {
+    const shoe = (name: string) => fileURLToPath(new URL(`../conformance/shoe-${name}.tjr`, import.meta.url));
+    const shoes = ["1", "2", "3", "4"].map(shoe);
+    const { status, result } = resultOf([...shoes, "--client-seed", "Zoë ♠", "--client-seed=Zoë ♥"]);
+    expect({ status, notProven: result.notProven }).toEqual({ status: 0, notProven: ["anchor-time", "later-shoes"] });
+    expect(run([...shoes, "--client-seed", "Zoë ♠"])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("recording 4 is wrong"),
+    });
+    const { stdout } = run(["1", "2", "3-credits"].map(shoe));
+    expect(stdout).toMatch(/\ncredits: recording 3 begins with \d+, and recording 2 ended with \d+\n/);
+    expect(stdout).toContain("\nnot proven: credits\n");
+  });
+
   it("has the exit code 2 for wrong options and for files that cannot be read", () => {
     const wrong = [
       [],
@@ -76,7 +90,9 @@ describe.skipIf(!hasPython)("the command of the second verifier (NOT RUN without
       [file, "--anchor", "ab"],
       [file, "--anchor"],
       [file, "--more"],
-      [file, "--head", "00".repeat(32), "--client-seed", "words"],
+      [file, "--head", "00".repeat(32), "--commitment", "00".repeat(32)],
+      [file, "--client-seed", "words", "--client-seed", "others"],
+      [file, file, "--client-seed"],
     ];
     for (const words of wrong)
       expect(run(words), words.join(" ")).toMatchObject({

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { trailerHash } from "../src/index.js";
 import { rechained } from "./forged.js";
 import { textOf } from "./played-table.js";
-import { anyChain, anyRules, anySeeds, recordedLines } from "./vectors/any-recording.js";
+import { anyChain, anyRules, anySeeds, creditsAfter, recordedLines } from "./vectors/any-recording.js";
 import { comparedByPython, hasPython, type NamedText, VectorFolder, writeFiles } from "./vectors/folder.js";
 import { FORGERIES } from "./vectors/forgeries.js";
 import { Random } from "./vectors/random.js";
@@ -47,10 +47,13 @@ function anySession(random: Random, name: string): readonly NamedText[] {
   const chains = [anyChain(random), anyChain(random)];
   const recordings: NamedText[] = [];
   let previous: string | null = null;
+  let credits: number | null = null;
   const clientSeeds = random.of([
     ["words", "words"],
     ["words", "other words"],
+    ["words", ""],
   ]);
+  const isChanged = random.once(4); // whether the player sets another client seed for each shoe from the second one on
   const [isLost, isNamed] = random.of([
     [false, true],
     [true, false],
@@ -60,16 +63,22 @@ function anySession(random: Random, name: string): readonly NamedText[] {
     const rules = anyRules(random, "vingt-et-un");
     for (let index = 1; index <= chain.length; index++) {
       const next = index === chain.length && nth === 0 && isNamed ? chains[1]?.anchor : undefined;
-      const seeds = { ...chain.seeds(index, clientSeeds[nth] ?? "", next), clientSeedFrom: "player" as const };
+      const words = isChanged && index > 1 ? `${index}. words` : (clientSeeds[nth] ?? "");
+      const seeds = { ...chain.seeds(index, words, next), clientSeedFrom: "player" as const };
       const options = {
         previous,
         ...(isLost && nth === 1 && index === 1 ? { recovered: "secret-lost" as const } : {}),
       };
       const isOpen = index === chain.length && random.once(4);
-      const end = isOpen ? "open" : "closed";
-      const lines = recordedLines(random, { rules, seeds, rounds: 1, end, options });
+      const end = isOpen ? "open" : random.once(8) ? "recovered" : "closed";
+      // The credits change once in six shoes, and if they could be too low for a bet.
+      const isKept = credits !== null && credits >= 10_000 && !random.once(6);
+      const purse = isKept && credits !== null ? { credits } : {};
+      const lines = recordedLines(random, { rules, seeds, rounds: 1, end, options, ...purse });
       recordings.push([`${name}-${nth + 1}-${index}.tjr`, textOf(lines)]);
-      if (!isOpen) previous = trailerHash(lines.at(-1) ?? "");
+      if (isOpen) continue;
+      previous = trailerHash(lines.at(-1) ?? "");
+      credits = creditsAfter(lines);
     }
   }
   return recordings;
@@ -108,7 +117,25 @@ function anySessionOptions(random: Random, session: readonly NamedText[]) {
   const anchor: string = JSON.parse(texts[0]?.split("\n")[0] ?? "").fairness.anchor;
   const heads = texts.map((text) => trailerHash(text.trimEnd().split("\n").at(-1) ?? ""));
   const last = heads.at(-1) ?? "";
-  return random.of([undefined, { anchor }, { head: last }, { anchor, head: random.of(heads) }, { anchor: last }]);
+  const options = random.of([{}, { anchor }, { head: last }, { anchor, head: random.of(heads) }, { anchor: last }]);
+  return random.once(3) ? options : { ...options, clientSeeds: anyClientSeeds(random, texts) };
+}
+
+/** Returns the client seeds of a session in their order, in some cases with one that is missing, moved or added. */
+function anyClientSeeds(random: Random, texts: readonly string[]): readonly string[] {
+  const all: readonly string[] = texts.map((text) => JSON.parse(text.split("\n")[0] ?? "").fairness.clientSeed);
+  const seeds = all.filter((seed, place) => seed !== all[place - 1]);
+  const at = random.below(seeds.length);
+  switch (random.below(6)) {
+    case 0:
+      return seeds.filter((_, place) => place !== at);
+    case 1:
+      return [...seeds].reverse();
+    case 2:
+      return [...seeds.slice(0, at), random.of(["others", ""]), ...seeds.slice(at)];
+    default:
+      return seeds;
+  }
 }
 
 describe.skipIf(!hasPython)("the second verifier, in Python (NOT RUN without python3)", () => {
@@ -125,6 +152,10 @@ describe.skipIf(!hasPython)("the second verifier, in Python (NOT RUN without pyt
       const options = anySessionOptions(random, session);
       folder.addSession("random play", session, options);
       folder.addSession("changed", changedSession(random, session), options);
+    }
+    for (const fact of ["client-seed", "credits", "cards", "seed-choice"]) {
+      const { proven, notProven } = folder.countsOfSessions(fact);
+      expect(Math.min(proven, notProven), `sessions that prove, or that do not prove: ${fact}`).toBeGreaterThan(0);
     }
     for (const status of ["fair", "committed", "consistent", "open", "broken", "complete", "incomplete"]) {
       expect(folder.statuses, `no result is ${status}`).toContain(status);

@@ -1,6 +1,18 @@
 import { ruleSet } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
-import { inSlices, parseInSteps, parseRecording, type Steps, verify, verifyInSteps } from "../src/index.js";
+import {
+  BudgetExceeded,
+  inSlices,
+  parseInSteps,
+  parseRecording,
+  type Steps,
+  TIME_BUDGET,
+  verify,
+  verifyInSteps,
+  verifySession,
+  verifySessionInSteps,
+  withinBudget,
+} from "../src/index.js";
 import { roundsOfOneHand } from "./one-hand-rounds.js";
 import { playedTable, textOf } from "./played-table.js";
 
@@ -78,6 +90,68 @@ describe("slices", () => {
     });
     await expect(work).rejects.toThrow("cancelled");
     expect(done()).toBe(10);
+  });
+});
+
+describe("a budget of time", () => {
+  it("changes neither the result nor the progress of work that needs less time, or exactly as much", () => {
+    const { steps, now } = timed(25);
+    const { result, progress } = run(withinBudget(steps, { now, budget: 25 }));
+    expect(result).toBe("result");
+    expect(progress).toEqual(run(timed(25).steps).progress);
+  });
+
+  it("ends longer work with an error that has the progress", () => {
+    const { steps, now, done } = timed(25);
+    expect(() => run(withinBudget(steps, { now, budget: 9 }))).toThrow(
+      expect.objectContaining({ name: "BudgetExceeded", progress: 0.4, message: expect.stringContaining("within 9 ") }),
+    );
+    expect(done()).toBe(10);
+  });
+
+  it("defaults to a minute", () => {
+    expect(TIME_BUDGET).toBe(60_000);
+    for (const [milliseconds, isExceeded] of [
+      [6000, false],
+      [6001, true],
+    ] as const) {
+      let time = 0;
+      const now = () => (time += milliseconds); // of ten steps, each takes this time
+      const work = () => run(withinBudget(timed(10).steps, { now }));
+      if (isExceeded) expect(work).toThrow(BudgetExceeded);
+      else expect(work().result).toBe("result");
+    }
+  });
+
+  it("does not include the pauses between slices", async () => {
+    const { steps, now } = timed(25);
+    let paused = 0;
+    const clock = () => now() + paused;
+    const work = inSlices(withinBudget(steps, { now: clock, budget: 25 }), {
+      now: clock,
+      pause: async () => {
+        paused += 1000;
+      },
+    });
+    expect(await work).toBe("result");
+    expect(paused).toBe(2000);
+  });
+
+  it("ends the verification of a recording or a session without a verdict, whether it is broken or not", () => {
+    const work = () => [
+      verifyInSteps(long),
+      verifyInSteps(long.replace('"t":0', '"t":1')),
+      verifySessionInSteps([long]),
+    ];
+    for (const steps of work()) {
+      let time = 0;
+      const now = () => time++; // each step takes a millisecond
+      expect(() => run<unknown>(withinBudget<unknown>(steps, { now, budget: 3 }))).toThrow(BudgetExceeded);
+    }
+    const results = work().map(
+      (steps) => run<unknown>(withinBudget<unknown>(steps, { now: () => 0, budget: 0 })).result,
+    );
+    expect(results).toEqual([verify(long), verify(long.replace('"t":0', '"t":1')), verifySession([long])]);
   });
 });
 

@@ -16,13 +16,14 @@ const SECOND = new SeedChain(new Uint8Array(32).fill(2), 3);
 function shoeLines(
   chain: SeedChain,
   index: number,
-  options: Partial<RecorderOptions>,
+  { credits, ...options }: Partial<RecorderOptions> & { readonly credits?: number },
   isOpen = false,
   clientSeed = chain === FIRST ? "words" : "other words",
 ): string[] {
   const next = chain === FIRST && index === chain.length ? SECOND.anchor : undefined;
   const seeds = { ...chain.seeds(index, clientSeed, next), clientSeedFrom: "player" as const };
-  const table = new Table({ rules: "thunderjack", seeds, bets: { right: 1000, middle: 0, left: 0 } });
+  const bets = { right: 1000, middle: 0, left: 0 };
+  const table = new Table({ rules: "thunderjack", seeds, bets, ...(credits === undefined ? {} : { credits }) });
   const { rules, fairness, opening } = table;
   const settings = { now: () => 0, createdAt: CREATED_AT, ...options };
   const recorder = new Recorder({ rules, fairness, credits: opening.credits }, settings);
@@ -36,13 +37,17 @@ function shoeLines(
 }
 
 const hashOf = (lines: readonly string[]) => trailerHash(lines.at(-1) ?? "");
+const creditsAfter = (lines: readonly string[]): number =>
+  JSON.parse(lines.find((line) => line.includes('"RoundSettled"')) ?? "").credits;
+/** Returns the values with which the recording after this one begins. */
+const following = (lines: readonly string[]) => ({ previous: hashOf(lines), credits: creditsAfter(lines) });
 
 /** Returns the recordings of these shoes, each linked to the one before it. */
 function sessionOf(shoes: readonly (readonly [chain: SeedChain, index: number])[]): string[][] {
   const session: string[][] = [];
   for (const [chain, index] of shoes) {
     const before = session.at(-1);
-    session.push(shoeLines(chain, index, { previous: before === undefined ? null : hashOf(before) }));
+    session.push(shoeLines(chain, index, before === undefined ? {} : following(before)));
   }
   return session;
 }
@@ -59,7 +64,8 @@ const LAST = session.length - 1;
 const texts = session.map(textOf);
 const anchor = FIRST.anchor;
 const head = hashOf(session[LAST] ?? []);
-const noted = { anchor, head };
+const clientSeeds = ["words", "other words"];
+const noted = { anchor, head, clientSeeds };
 
 /** Returns the text of a recording with one line changed by its fields, and with all its own hashes computed again. */
 function forgedText(place: number, part: string, fields: object): string {
@@ -82,23 +88,29 @@ describe("a session", () => {
       missing: [],
       recovered: [],
       notProven: [],
+      creditsChanges: [],
     });
   });
 
-  it("does not prove when its anchor was published, and whether there are later shoes, if they were not noted", () => {
-    expect(verifySession(texts)).toMatchObject({ status: "complete", notProven: ["anchor-time", "later-shoes"] });
-    expect(verifySession(texts, { anchor })).toMatchObject({ status: "complete", notProven: ["later-shoes"] });
-    expect(verifySession(texts, { head: ` ${head.toUpperCase()}\n` })).toMatchObject({ notProven: ["anchor-time"] });
+  it("does not prove its anchor's time, its end and the choice of its client seeds, if they were not noted", () => {
+    const none = ["anchor-time", "later-shoes", "client-seed"];
+    expect(verifySession(texts)).toMatchObject({ status: "complete", notProven: none });
+    expect(verifySession(texts, { anchor, head })).toMatchObject({ notProven: ["client-seed"] });
+    expect(verifySession(texts, { anchor, clientSeeds })).toMatchObject({ notProven: ["later-shoes"] });
+    expect(verifySession(texts, { head: ` ${head.toUpperCase()}\n`, clientSeeds })).toMatchObject({
+      status: "complete",
+      notProven: ["anchor-time"],
+    });
   });
 
   it("is complete while its last shoe is in play", () => {
-    const open = textOf(shoeLines(SECOND, 3, { previous: head }, true));
-    expect(verifySession([...texts, open], noted)).toMatchObject({ status: "complete", notProven: [] });
+    const open = textOf(shoeLines(SECOND, 3, following(session[LAST] ?? []), true));
+    expect(verifySession([...texts, open], noted)).toMatchObject({ status: "complete", notProven: ["cards"] });
   });
 
   it("is complete with the head of an earlier recording, which cannot exclude that later shoes are missing", () => {
     const earlier = hashOf(session[2] ?? []);
-    expect(verifySession(texts, { anchor, head: earlier })).toMatchObject({
+    expect(verifySession(texts, { ...noted, head: earlier })).toMatchObject({
       status: "complete",
       notProven: ["later-shoes"],
     });
@@ -112,8 +124,9 @@ describe("a session", () => {
 
   it("does not prove how a chain was chosen that has the client seed of an earlier one", () => {
     const start = session.slice(0, 4);
-    const known = shoeLines(SECOND, 1, { previous: hashOf(start[3] ?? []) }, false, "words");
-    expect(verifySession([...start, known].map(textOf), { anchor, head: hashOf(known) })).toMatchObject({
+    const known = shoeLines(SECOND, 1, following(start[3] ?? []), false, "words");
+    const given = { anchor, head: hashOf(known), clientSeeds: ["words"] };
+    expect(verifySession([...start, known].map(textOf), given)).toMatchObject({
       status: "complete",
       recordings: texts.slice(0, 5).map(() => ({ status: "fair" })),
       notProven: ["seed-choice"],
@@ -129,7 +142,10 @@ describe("a session", () => {
         rechained(lines.map((line, place) => (place > 0 ? line : JSON.stringify({ ...JSON.parse(line), previous })))),
       );
     }
-    expect(verifySession(again, { anchor })).toMatchObject({ status: "complete", notProven: ["later-shoes"] });
+    expect(verifySession(again, { anchor, clientSeeds: ["words"] })).toMatchObject({
+      status: "complete",
+      notProven: ["later-shoes"],
+    });
     expect(verifySession(again, { anchor, head: hashOf(session[3] ?? []) })).toMatchObject({ status: "incomplete" });
   });
 
@@ -158,6 +174,136 @@ describe("the noted anchor", () => {
       expect(verifySession([texts[0] ?? "", text], { anchor })).toMatchObject({ status: "broken", wrong: 2 });
     },
   );
+});
+
+describe("the noted client seeds", () => {
+  const [one = [], two = [], three = []] = session;
+  const setLater = shoeLines(FIRST, 3, following(two), false, "later words");
+  const changed = [one, two, setLater].map(textOf);
+
+  it("prove who chose them if every recording has one of them, in their order, and each is used", () => {
+    const first = texts.slice(0, 3);
+    expect(verifySession(first, { clientSeeds: ["words"] }).notProven).not.toContain("client-seed");
+    expect(verifySession(changed, { clientSeeds: ["words", "later words"] }).notProven).not.toContain("client-seed");
+    for (const options of [{}, { clientSeeds: [] }, { clientSeeds: ["words", "later words"] }]) {
+      expect(verifySession(first, options)).toMatchObject({ status: "complete" });
+      expect(verifySession(first, options).notProven).toContain("client-seed");
+    }
+  });
+
+  it.each<[clientSeeds: readonly string[], wrong: number]>([
+    [["others"], 1],
+    [["words"], 3],
+    [["words", "others"], 3],
+    [["later words"], 1],
+    [["later words", "words"], 1],
+    [["others", "words", "later words"], 1],
+  ])("break the session at the first recording that has none of them, in their order: %j", (given, wrong) => {
+    const { status, recordings, ...session } = verifySession(changed, { clientSeeds: given });
+    expect({ status, wrong: session.wrong }).toEqual({ status: "broken", wrong });
+    expect(recordings[wrong - 1]?.checks.at(-1)).toMatchObject({ name: "client-seed", holds: false, line: 1 });
+    expect(session.notProven).toContain("client-seed");
+  });
+
+  it("do not return to an earlier one", () => {
+    const again = shoeLines(FIRST, 4, following(setLater), false, "words");
+    const given = { clientSeeds: ["words", "later words"] };
+    expect(verifySession([...changed, textOf(again)], given)).toMatchObject({ status: "broken", wrong: 4 });
+    const returned = { clientSeeds: ["words", "later words", "words"] };
+    expect(verifySession([...changed, textOf(again)], returned)).toMatchObject({ status: "complete" });
+  });
+
+  it("do not prove that the house had no choice where a recording has no client seed", () => {
+    const empty = shoeLines(FIRST, 3, following(two), false, "");
+    const given = { ...noted, head: hashOf(empty), clientSeeds: ["words", ""] };
+    expect(verifySession([one, two, empty].map(textOf), given)).toMatchObject({
+      status: "complete",
+      recordings: [{ status: "fair" }, { status: "fair" }, { status: "committed" }],
+      notProven: ["seed-choice"],
+    });
+  });
+
+  it("are compared with a recording that is broken for another reason too", () => {
+    const broken = [textOf(one), textOf(two).replace('"t":0', '"t":1'), textOf(three)];
+    expect(verifySession(broken, { clientSeeds: ["words"] })).toMatchObject({ status: "broken", wrong: 2 });
+    expect(verifySession(broken, { clientSeeds: ["words"] }).notProven).toContain("client-seed");
+  });
+});
+
+describe("the credits", () => {
+  const [one = [], two = [], three = []] = session;
+
+  it("are reported where a recording begins with others than those with which the one before it ended", () => {
+    const before = creditsAfter(two);
+    const topped = shoeLines(FIRST, 3, { ...following(two), credits: before + 5000 });
+    const next = shoeLines(FIRST, 4, { ...following(topped), credits: creditsAfter(topped) - 1 });
+    const { status, notProven, creditsChanges } = verifySession([one, two, topped, next].map(textOf), {
+      ...noted,
+      clientSeeds: ["words"],
+      head: hashOf(next),
+    });
+    expect({ status, notProven, creditsChanges }).toEqual({
+      status: "complete",
+      notProven: ["credits"],
+      creditsChanges: [
+        { recording: 3, before, after: before + 5000 },
+        { recording: 4, before: creditsAfter(topped), after: creditsAfter(topped) - 1 },
+      ],
+    });
+  });
+
+  it("are not proven, but not compared either, where a recording is missing", () => {
+    for (const given of [
+      [one, three],
+      [two, three],
+    ]) {
+      expect(verifySession(given.map(textOf))).toMatchObject({ status: "incomplete", creditsChanges: [] });
+      expect(verifySession(given.map(textOf)).notProven).toContain("credits");
+    }
+  });
+
+  it("are those before a round that a recovery has ended", () => {
+    const seeds = { ...FIRST.seeds(2, "words"), clientSeedFrom: "player" as const };
+    const credits = creditsAfter(one);
+    const table = new Table({ rules: "thunderjack", seeds, credits, bets: { right: 1000, middle: 0, left: 0 } });
+    const { rules, fairness } = table;
+    const settings = { now: () => 0, createdAt: CREATED_AT, previous: hashOf(one) };
+    const recorder = new Recorder({ rules, fairness, credits }, settings);
+    const lines: string[] = [];
+    table.events$.subscribe((event) => {
+      if (event.type === "RoundStarted" || event.type === "ShoeShuffled") lines.push(...recorder.write(event));
+    });
+    table.dispatch({ type: "Deal" });
+    lines.push(recorder.recover("round-refunded"), ...recorder.close(seeds));
+    const later = shoeLines(FIRST, 3, { previous: hashOf(lines), credits });
+    expect(verifySession([one, lines, later].map(textOf))).toMatchObject({ status: "complete", creditsChanges: [] });
+    const lost = shoeLines(FIRST, 3, { previous: hashOf(lines), credits: credits - 1000 });
+    expect(verifySession([one, lines, lost].map(textOf))).toMatchObject({
+      creditsChanges: [{ recording: 3, before: credits, after: credits - 1000 }],
+    });
+  });
+
+  it("are those of a game that was started again", () => {
+    const rules = { preset: "vingt-et-un", startingCredits: 500 } as const;
+    const play = (chain: SeedChain, index: number, previous: string | null) => {
+      const seeds = { ...chain.seeds(index, "words"), clientSeedFrom: "player" as const };
+      const table = new Table({ rules, seeds, bets: { right: 0, middle: 500, left: 0 } });
+      const settings = { now: () => 0, createdAt: CREATED_AT, previous };
+      const recorder = new Recorder({ rules: table.rules, fairness: table.fairness, credits: 500 }, settings);
+      const lines: string[] = [];
+      table.events$.subscribe((event) => lines.push(...recorder.write(event)));
+      table.dispatch({ type: "Deal" });
+      while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+      const isRestarted = table.dispatch({ type: "StartAgain" }).accepted;
+      return { isRestarted, lines: [...lines, ...recorder.close(table.close())] };
+    };
+    const chains = Array.from({ length: 20 }, (_, byte) => new SeedChain(new Uint8Array(32).fill(byte), 2));
+    const lost = chains.find((chain) => play(chain, 1, null).isRestarted);
+    if (lost === undefined) throw new Error("No player lost all credits.");
+    const { lines } = play(lost, 1, null);
+    const next = play(lost, 2, hashOf(lines)).lines;
+    expect(verifySession([lines, next].map(textOf))).toMatchObject({ status: "complete", creditsChanges: [] });
+  });
 });
 
 describe("a removed shoe", () => {
@@ -196,7 +342,7 @@ describe("a removed shoe", () => {
       missing: [{ anchor: SECOND.anchor, first: 2, last: null }],
       notProven: ["later-shoes"],
     });
-    expect(verifySession(without(LAST), { anchor })).toMatchObject({
+    expect(verifySession(without(LAST), { anchor, clientSeeds })).toMatchObject({
       status: "complete",
       notProven: ["later-shoes"],
     });
@@ -304,7 +450,7 @@ describe("a changed session is broken", () => {
     for (const given of [forgedHead, "another head"]) {
       expect(verifySession(replaced(LAST, longer), { anchor, head: given })).toMatchObject({
         missing: [],
-        notProven: ["anchor-time", "later-shoes"],
+        notProven: ["anchor-time", "later-shoes", "client-seed", "credits"],
       });
     }
   });

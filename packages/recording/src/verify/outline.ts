@@ -1,3 +1,4 @@
+import type { Amount } from "@thunderjack/core";
 import type { Recovery } from "../closing.js";
 import type { RecordingHeader } from "../header.js";
 import { linesOf, type Recording } from "../recording.js";
@@ -13,11 +14,23 @@ export interface Outline {
   readonly lines: number;
   /** Whether cards were chosen for a deal. */
   readonly isStacked: boolean;
+  /** The credits after the last round that was settled, in hundredths; `null` if the recording is open. */
+  readonly credits: Amount | null;
 }
 
 /** Returns the outline of a recording that was parsed. */
 export function outlineOf(recording: Recording): Outline {
   const { header, events, recoveries = [], trailer } = recording;
   const isStacked = events.some(({ type }) => type === "ShoeStacked");
-  return { header, recoveries, trailer, lines: linesOf(recording), isStacked };
+  return { header, recoveries, trailer, lines: linesOf(recording), isStacked, credits: creditsAfter(recording) };
+}
+
+/** Returns the credits after the last round that was settled, or those of the header; `null` if the recording is open. */
+function creditsAfter({ header, events, trailer }: Recording): Amount | null {
+  if (trailer === null) return null;
+  for (let place = events.length - 1; place >= 0; place--) {
+    const event = events[place];
+    if (event?.type === "RoundSettled" || event?.type === "GameRestarted") return event.credits;
+  }
+  return header.credits;
 }

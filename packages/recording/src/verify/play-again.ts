@@ -125,7 +125,8 @@ export function* playAgain(text: string): Steps<PlayedAgain | null> {
   }
   const count = 1 + seq + (trailer === null ? 0 : 1);
   if (count > LIMITS.lines) return null;
-  const outline = { header, recoveries: [], trailer, lines: count, isStacked: false };
+  const credits = trailer === null ? null : state.credits;
+  const outline = { header, recoveries: [], trailer, lines: count, isStacked: false, credits };
   return { outline, state, checks, cards, isSecret };
 }
 

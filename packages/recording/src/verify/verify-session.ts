@@ -1,11 +1,13 @@
+import type { Amount } from "@thunderjack/core";
 import type { RecordedFairness, RecordingHeader } from "../header.js";
-import { isJsonObject, type JsonValue, parsedJson } from "../json.js";
+import { isJsonObject, type JsonObject, parsedJson } from "../json.js";
 import { LIMITS } from "../limits.js";
 import { lineEnd, startOfLine } from "../lines.js";
 import { finished, partly, type Steps } from "../steps.js";
 import { trailerHash } from "../trailer-hash.js";
 import type { Outline } from "./outline.js";
-import { type Examined, examineInSteps, type Verification } from "./verify.js";
+import type { Unproven } from "./unproven.js";
+import { type Examined, examineInSteps, type Verification, type VerifyOptions } from "./verify.js";
 
 /*
  * A session is a chain of recordings. A recording names its shoe in the chain of seeds, and the hash of the trailer
@@ -34,16 +36,29 @@ export interface MissingShoes {
   readonly last: number | null;
 }
 
+/** A recording that begins with other credits than those with which the recording before it ended. */
+export interface CreditsChange {
+  /** The number of the recording, from 1. */
+  readonly recording: number;
+  /** The credits after the last settled round of the recording before it, in hundredths. */
+  readonly before: Amount;
+  /** The credits with which the recording begins, in hundredths. */
+  readonly after: Amount;
+}
+
 /**
  * A fact that the verification of a session did not prove:
  *
  * - `anchor-time`: when the anchor was published. The caller can pass the anchor that was noted in time.
  * - `later-shoes`: whether there are shoes after the last one, and whether recordings were written again together with
  *   all later ones. The caller can pass the head.
- * - `seed-choice`: whether the house chose a later chain that is favourable for the client seed. It knew the client
- *   seed, which an earlier chain had used.
+ * - `seed-choice`: whether the house chose favourable server seeds. A recording has no client seed, or a later chain has
+ *   a client seed that an earlier chain had used, so that the house knew it.
+ * - `client-seed`: who chose the client seeds. The caller can pass the client seeds of the player.
+ * - `credits`: whether the credits of each recording are those with which the recording before it ended.
+ * - `cards`: whether all cards come from the seeds.
  */
-export type SessionUnproven = "anchor-time" | "later-shoes" | "seed-choice";
+export type SessionUnproven = "anchor-time" | "later-shoes" | "seed-choice" | "client-seed" | "credits" | "cards";
 
 /** The verification of a session. */
 export interface SessionVerification {
@@ -65,6 +80,8 @@ export interface SessionVerification {
   readonly recovered: readonly number[];
   /** The facts that the verification did not prove. */
   readonly notProven: readonly SessionUnproven[];
+  /** The linked recordings between which the credits changed, in the order of the session. */
+  readonly creditsChanges: readonly CreditsChange[];
 }
 
 /** The options of {@link verifySession}. */
@@ -73,6 +90,11 @@ export interface SessionOptions {
   readonly anchor?: string;
   /** The head that the player wrote down last: the `trailerHash` of the last closed recording, in hex. */
   readonly head?: string;
+  /**
+   * The client seeds of the player, in the order in which they were set. Each recording must have the first one, or the
+   * one that follows the client seed of the recording before it. Otherwise the recording is broken.
+   */
+  readonly clientSeeds?: readonly string[];
 }
 
 /**
@@ -87,15 +109,14 @@ export function verifySession(texts: readonly string[], options: SessionOptions 
 /** Verifies a session in short steps, with the same result as {@link verifySession}. */
 export function* verifySessionInSteps(
   texts: readonly string[],
-  { anchor, head }: SessionOptions = {},
+  { anchor, head, clientSeeds = [] }: SessionOptions = {},
 ): Steps<SessionVerification> {
-  const session = new Session(hexOf(anchor), hexOf(head));
+  const session = new Session(hexOf(anchor), hexOf(head), clientSeeds);
   for (const [place, text] of texts.entries()) {
-    const noted = session.notedFor(text);
     const examined = yield* partly(
       place / texts.length,
       (place + 1) / texts.length,
-      examineInSteps(text, noted === undefined ? {} : { anchor: noted }),
+      examineInSteps(text, session.notedFor(text)),
     );
     session.add(text, examined);
   }
@@ -113,6 +134,8 @@ interface Link {
   readonly fairness: RecordedFairness;
   /** The hash of the trailer; `null` if the recording is open. */
   readonly hash: string | null;
+  /** The credits at the end; `null` if the recording is open. */
+  readonly credits: Amount | null;
 }
 
 class Session {
@@ -126,19 +149,27 @@ class Session {
   readonly #hashes = new Set<string>(); // the hashes of all trailers
   readonly #usedSeeds = new Map<string, string>(); // the anchor of the first chain that used each client seed
   #isSeedUsedAgain = false;
+  readonly #clientSeeds: string[]; // the noted client seeds from that of the last recording on
+  readonly #creditsChanges: CreditsChange[] = [];
   #closed: string | null = null; // the hash of the last trailer
 
-  constructor(anchor: string | undefined, head: string | undefined) {
+  constructor(anchor: string | undefined, head: string | undefined, clientSeeds: readonly string[]) {
     this.#anchor = anchor;
     this.#head = head;
+    this.#clientSeeds = [...clientSeeds];
   }
 
   /**
-   * Returns the noted anchor for the first recording and for each later one that names it; `undefined` for the others.
+   * Returns the noted values with which the next recording is compared: the anchor for the first recording and for each
+   * later one that names it, and one of the client seeds.
    */
-  notedFor(text: string): string | undefined {
-    const isNamed = this.#last === null || anchorIn(text) === this.#anchor;
-    return isNamed ? this.#anchor : undefined;
+  notedFor(text: string): VerifyOptions {
+    const named = fairnessIn(text);
+    const anchor = this.#last === null || named.anchor === this.#anchor ? this.#anchor : undefined;
+    const [, next] = this.#clientSeeds;
+    if (this.#last !== null && next !== undefined && named.clientSeed === next) this.#clientSeeds.shift();
+    const [clientSeed] = this.#clientSeeds;
+    return { ...(anchor === undefined ? {} : { anchor }), ...(clientSeed === undefined ? {} : { clientSeed }) };
   }
 
   add(text: string, { outline, verification }: Examined): void {
@@ -148,7 +179,7 @@ class Session {
     if (this.#fault !== null || outline === null) return;
     const { header } = outline;
     const { fairness } = header;
-    const link = { number, fairness, hash: hashOf(text, outline) };
+    const link = { number, fairness, hash: hashOf(text, outline), credits: outline.credits };
     this.#useSeed(fairness);
     if (this.#last === null) this.#begin(fairness, header.previous);
     else this.#follow(this.#last, link, header);
@@ -164,6 +195,9 @@ class Session {
     const status = fault !== null ? "broken" : missing.length > 0 || this.#last === null ? "incomplete" : "complete";
     const isAnchored = this.#anchor !== undefined && fault === null;
     const isEnded = this.#head !== undefined && this.#head === this.#closed && fault === null;
+    const isSeedUsedAgain = this.#isSeedUsedAgain && fault === null;
+    const isSeedUnused = this.#clientSeeds.length > 1;
+    const isCredited = this.#creditsChanges.length === 0 && this.#missing.length === 0 && fault === null;
     return {
       status,
       why: fault?.why ?? this.#whyNotComplete(missing) ?? "All recordings pass their checks, and they are linked.",
@@ -174,9 +208,18 @@ class Session {
       notProven: [
         ...(isAnchored ? [] : (["anchor-time"] as const)),
         ...(isEnded ? [] : (["later-shoes"] as const)),
-        ...(this.#isSeedUsedAgain && fault === null ? (["seed-choice"] as const) : []),
+        ...(isSeedUsedAgain || this.#lists("seed-choice") ? (["seed-choice"] as const) : []),
+        ...(isSeedUnused || this.#lists("client-seed") ? (["client-seed"] as const) : []),
+        ...(isCredited ? [] : (["credits"] as const)),
+        ...(this.#lists("cards") ? (["cards"] as const) : []),
       ],
+      creditsChanges: this.#creditsChanges,
     };
+  }
+
+  /** Returns whether the verification of a recording lists a fact that was not proven. */
+  #lists(name: Unproven): boolean {
+    return this.#recordings.some(({ notProven }) => notProven.includes(name));
   }
 
   #fail(number: number, why: string): void {
@@ -207,7 +250,7 @@ class Session {
   }
 
   /** Compares a recording with the one before it. */
-  #follow(last: Link, { number, fairness }: Link, { previous, recovered }: RecordingHeader): void {
+  #follow(last: Link, { number, fairness }: Link, { previous, recovered, credits }: RecordingHeader): void {
     const distance = distanceBetween(last.fairness, fairness);
     if (recovered !== undefined) {
       this.#recovered.push(number);
@@ -230,7 +273,10 @@ class Session {
     }
     if (previous !== last.hash) {
       const why = `The "previous" of recording ${number} is not the hash of recording ${last.number}: one of the two was changed.`;
-      this.#fail(last.number, why);
+      return this.#fail(last.number, why);
+    }
+    if (last.credits !== null && last.credits !== credits) {
+      this.#creditsChanges.push({ recording: number, before: last.credits, after: credits });
     }
   }
 
@@ -282,12 +328,12 @@ function distanceBetween(from: RecordedFairness, to: RecordedFairness): number |
   return from.nextAnchor === to.anchor ? from.length - from.index + to.index : null;
 }
 
-/** Returns the anchor that the header of a text names, even if the header is invalid; `undefined` if there is none. */
-function anchorIn(text: string): JsonValue | undefined {
+/** Returns the field `fairness` of the header of a text, even if the header is invalid; empty if there is none. */
+function fairnessIn(text: string): JsonObject {
   const header = parsedJson(text.slice(0, Math.min(lineEnd(text, 0), LIMITS.bytesPerLine)));
-  if (header === undefined || !isJsonObject(header)) return undefined;
+  if (header === undefined || !isJsonObject(header)) return {};
   const { fairness = null } = header;
-  return isJsonObject(fairness) ? fairness.anchor : undefined;
+  return isJsonObject(fairness) ? fairness : {};
 }
 
 /** Returns the hash of the trailer's line; `null` if the recording is open. */

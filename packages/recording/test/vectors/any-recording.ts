@@ -72,15 +72,17 @@ export interface Play {
   readonly seeds?: Seeds;
   readonly rounds?: number;
   readonly end?: End;
+  /** The credits of the player; defaults to the starting credits of the rules. */
+  readonly credits?: number;
   readonly options?: Partial<RecorderOptions>;
 }
 
 /** Plays a table with random legal commands, and returns the lines of its recording. */
 export function recordedLines(random: Random, play: Play = {}): readonly string[] {
-  const { rules = anyRules(random), seeds = anySeeds(random), options } = play;
+  const { rules = anyRules(random), seeds = anySeeds(random), credits = rules.startingCredits, options } = play;
   const end = play.end ?? random.of(["closed", "closed", "closed", "open", "recovered"] as const);
   const bets = { right: 0, middle: 0, left: 0 };
-  const table = new Table({ rules, seeds, bets, allowStacking: true });
+  const table = new Table({ rules, seeds, bets, credits, allowStacking: true });
   const { fairness, opening } = table;
   let time = 0;
   const now = () => (time += random.below(900));
@@ -104,6 +106,13 @@ export function recordedLines(random: Random, play: Play = {}): readonly string[
   else while (isInPlay(table.state)) table.dispatch(lastAnswer(table));
   lines.push(...recorder.close(seeds));
   return lines;
+}
+
+/** Returns the credits after the last settled round of a recording; those of the header if there is none. */
+export function creditsAfter(lines: readonly string[]): number {
+  const contents = lines.map((line) => JSON.parse(line));
+  const last = contents.filter(({ type }) => type === "RoundSettled" || type === "GameRestarted").at(-1);
+  return (last ?? contents[0]).credits;
 }
 
 /** Places random bets, and at least one, so that the table can deal. */

@@ -1,9 +1,9 @@
 import { chosenSeeds, type GameEvent, randomSeeds, ruleSet, SeedChain, type Seeds, Table } from "@thunderjack/core";
-import { publicRecording, Recorder, type RecorderOptions, trailerHash } from "../../src/index.js";
+import { publicRecording, Recorder, type RecorderOptions, type Recovery, trailerHash } from "../../src/index.js";
 import { rechained, renumbered } from "../forged.js";
 import { inVersion0 } from "../in-version-0.js";
 import { CREATED_AT, textOf } from "../played-table.js";
-import { type Play, recordedLines } from "./any-recording.js";
+import { creditsAfter, type Play, recordedLines } from "./any-recording.js";
 import { type NamedText, VectorFolder } from "./folder.js";
 import { FORGERIES } from "./forgeries.js";
 import { Random } from "./random.js";
@@ -36,7 +36,7 @@ function linesWith(event: string, play: Play): readonly string[] {
 }
 
 /** Returns a recording with a recovery between the events of the deal. */
-function recoveredLines(seeds: Seeds): readonly string[] {
+function recoveredLines(seeds: Seeds, recovery: Recovery = "tail-cut"): readonly string[] {
   const bets = { right: 0, middle: 500, left: 0 };
   const table = new Table({ rules: SMALL, seeds, bets });
   const { rules, fairness, opening } = table;
@@ -46,7 +46,7 @@ function recoveredLines(seeds: Seeds): readonly string[] {
   table.events$.subscribe((event) => events.push(event));
   table.dispatch({ type: "Deal" });
   const lines = events.slice(0, 5).flatMap((event) => recorder.write(event));
-  return [...lines, recorder.recover("tail-cut"), ...recorder.close(seeds)];
+  return [...lines, recorder.recover(recovery), ...recorder.close(seeds)];
 }
 
 /** The forgeries of the corpus. Each check detects some of them. */
@@ -219,13 +219,23 @@ function addForgedHeaders(folder: VectorFolder, lines: readonly string[]): void 
 }
 
 function addSessions(folder: VectorFolder): void {
-  const shoe = (chain: SeedChain, index: number, options: Partial<RecorderOptions>) =>
-    linesOf({ seeds: seedsOf(chain, index), options }, index);
+  const shoe = (
+    chain: SeedChain,
+    index: number,
+    options: Partial<RecorderOptions>,
+    credits = SMALL.startingCredits,
+  ) => {
+    for (let seed = index; ; seed++) {
+      const lines = linesOf({ seeds: seedsOf(chain, index), options, credits }, seed);
+      if (!lines.some((line) => line.includes("ShoeStacked"))) return lines;
+    }
+  };
   const session: (readonly string[])[] = [];
   for (const chain of [FIRST, SECOND]) {
     for (let index = 1; index <= chain.length; index++) {
-      const before = session.at(-1)?.at(-1);
-      session.push(shoe(chain, index, { previous: before === undefined ? null : trailerHash(before) }));
+      const before = session.at(-1);
+      if (before === undefined) session.push(shoe(chain, index, { previous: null }));
+      else session.push(shoe(chain, index, { previous: hashOf(before) }, creditsAfter(before)));
     }
   }
   const [one, two, three, four, five] = session.map(
@@ -234,9 +244,11 @@ function addSessions(folder: VectorFolder): void {
   if (one === undefined || two === undefined || three === undefined) return;
   if (four === undefined || five === undefined) return;
   const { anchor } = FIRST;
-  const head = trailerHash(session[4]?.at(-1) ?? "");
-  const hashOfTwo = trailerHash(session[1]?.at(-1) ?? "");
-  folder.addSession("complete, over two chains", [one, two, three, four, five], { anchor, head });
+  const head = hashOf(session[4] ?? []);
+  const hashOfTwo = hashOf(session[1] ?? []);
+  const clientSeeds = ["Zoë ♠", "Zoë ♥"];
+  folder.addSession("complete, over two chains", [one, two, three, four, five], { anchor, head, clientSeeds });
+  folder.addSession("complete, without the client seeds", [one, two, three, four, five], { anchor, head });
   folder.addSession("complete, without options", [one, two, three, four, five]);
   folder.addSession("complete, with an earlier head", [one, two, three, four, five], { head: hashOfTwo });
   folder.addSession("another anchor", [one, two], { anchor: SECOND.anchor });
@@ -257,12 +269,12 @@ function addSessions(folder: VectorFolder): void {
   folder.addSession("the last shoe is open", [one, open]);
   folder.addSession("the last shoe is open, and another head is given", [one, open], { head });
   folder.addSession("a shoe in the middle is open", [one, open, three]);
-  const lost = shoe(SECOND, 1, { previous: trailerHash(session[0]?.at(-1) ?? ""), recovered: "secret-lost" });
+  const lost = shoe(SECOND, 1, { previous: hashOf(session[0] ?? []), recovered: "secret-lost" });
   folder.addSession("the secret was lost", [one, open, ["shoe-3-lost.tjr", textOf(lost)]]);
   folder.addSession("the secret was lost, and a shoe before is missing", [open, ["shoe-3-lost.tjr", textOf(lost)]]);
   const first = shoe(FIRST, 2, { previous: null });
   folder.addSession("a later shoe that names no recording before it", [["shoe-2-first.tjr", textOf(first)]]);
-  const again = shoe(FIRST, 1, { previous: trailerHash(session[1]?.at(-1) ?? ""), recovered: "secret-lost" });
+  const again = shoe(FIRST, 1, { previous: hashOf(session[1] ?? []), recovered: "secret-lost" });
   folder.addSession("an earlier shoe, as if the secret was lost", [one, two, ["shoe-1-again.tjr", textOf(again)]]);
   const next = shoe(FIRST, 2, { previous: hashOfTwo, recovered: "secret-lost" });
   folder.addSession("a shoe that names another one, as if the secret was lost", [
@@ -270,10 +282,37 @@ function addSessions(folder: VectorFolder): void {
     ["shoe-2-lost.tjr", textOf(next)],
   ]);
   const seeds = seedsOf(SECOND, 1, seedsOf(FIRST, 1).clientSeed);
-  const known = linesOf({ seeds, options: { previous: trailerHash(session[2]?.at(-1) ?? "") } });
+  const known = linesOf({ seeds, options: { previous: hashOf(session[2] ?? []) } });
   folder.addSession("the client seed of an earlier chain", [one, two, three, ["shoe-4-known.tjr", textOf(known)]]);
   const { fairness, ...header } = JSON.parse(session[4]?.[0] ?? "");
   const longer = JSON.stringify({ ...header, fairness: { ...fairness, length: 3 } });
   const file: NamedText = ["shoe-5-longer.tjr", rechained([longer, ...(session[4] ?? []).slice(1)])];
   folder.addSession("another length of the chain", [four, file]);
+  folder.addSession("another client seed is given", [one, two], { clientSeeds: ["Zoë ♥"] });
+  folder.addSession("the client seeds are given in another order", [one, two, three, four], {
+    clientSeeds: ["Zoë ♥", "Zoë ♠"],
+  });
+  folder.addSession("the client seed of the next chain is not given", [one, two, three, four], {
+    clientSeeds: ["Zoë ♠"],
+  });
+  folder.addSession("a client seed is given that no shoe has", [one, two, three], { clientSeeds });
+  const empty = textOf(linesOf({ seeds: seedsOf(FIRST, 1, "") }));
+  folder.addSession("a shoe without a client seed", [["committed-2.tjr", empty]], { anchor });
+  const credits = creditsAfter(session[1] ?? []) + 5000;
+  const topped = shoe(FIRST, 3, { previous: hashOfTwo }, credits);
+  folder.addSession("other credits than at the end of the shoe before", [
+    one,
+    two,
+    ["shoe-3-credits.tjr", textOf(topped)],
+  ]);
+  const refunded = recoveredLines(seedsOf(FIRST, 1), "round-refunded");
+  const after = shoe(FIRST, 2, { previous: hashOf(refunded) });
+  folder.addSession("the credits after a round that was refunded", [
+    ["shoe-1-refunded.tjr", textOf(refunded)],
+    ["shoe-2-after.tjr", textOf(after)],
+  ]);
+}
+
+function hashOf(lines: readonly string[]): string {
+  return trailerHash(lines.at(-1) ?? "");
 }

@@ -71,6 +71,13 @@ export class VectorFolder {
     return new Map([...this.#files, ["expected.json", expected]]);
   }
 
+  /** Returns the numbers of sessions that prove a fact and that do not prove it. Broken sessions are not counted. */
+  countsOfSessions(fact: string): { readonly proven: number; readonly notProven: number } {
+    const sound = this.#sessions.map(({ expected }) => expected as { status: string; notProven: readonly string[] });
+    const notProven = sound.filter((one) => one.status !== "broken" && one.notProven.includes(fact)).length;
+    return { proven: sound.filter(({ status }) => status !== "broken").length - notProven, notProven };
+  }
+
   /** The statuses of all recordings and sessions. */
   get statuses(): readonly string[] {
     return [...this.#recordings, ...this.#sessions].map(({ expected }) => (expected as { status: string }).status);

@@ -7,8 +7,15 @@ type VerdictName = "fair" | "committed" | "consistent" | "open" | "broken";
 /** The checks of a verification, in their order. */
 type CheckName = "format" | "chain" | "noted" | "anchor" | "client-seed" | "commitment" | "deck" | "commands" | "state";
 
-/** The facts that a verification did not prove. */
-type UnprovenName = "commitment-time" | "client-seed" | "seed-choice" | "cards";
+/** The facts that the verification of a recording or of a session did not prove. */
+type UnprovenName =
+  | "commitment-time"
+  | "client-seed"
+  | "seed-choice"
+  | "cards"
+  | "anchor-time"
+  | "later-shoes"
+  | "credits";
 
 /** The chapters of a recording. */
 type ChapterKind =

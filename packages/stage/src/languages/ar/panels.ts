@@ -55,6 +55,9 @@ const VERIFICATION: VerificationStrings = {
     "client-seed": "من اختار بذرة اللاعب",
     "seed-choice": "هل اختارت الدار البذرة من بين عدة بذور",
     cards: "هل كل الأوراق من البذرة",
+    "anchor-time": "متى نُشرت المرساة",
+    "later-shoes": "هل تنقص صناديق لاحقة أو أُعيدت كتابة تسجيلات",
+    credits: "هل يبدأ كل صندوق برصيد الصندوق الذي قبله",
   },
   failure: ({ name, first, last }) => {
     const where = first === null ? "" : first === last ? `السطر ${first}: ` : `الأسطر من ${first} إلى ${last}: `;

@@ -44,6 +44,9 @@ const VERIFICATION: VerificationStrings = {
     "client-seed": "Wer den Seed des Spielers gewählt hat",
     "seed-choice": "Ob das Haus den Seed unter mehreren ausgesucht hat",
     cards: "Ob alle Karten vom Seed stammen",
+    "anchor-time": "Wann der Anker veröffentlicht wurde",
+    "later-shoes": "Ob spätere Schlitten fehlen oder Aufzeichnungen neu geschrieben wurden",
+    credits: "Ob jeder Schlitten mit dem Guthaben des vorherigen beginnt",
   },
   failure: ({ name, first, last }) => {
     const where = first === null ? "" : first === last ? `Zeile ${first}: ` : `Zeilen ${first} bis ${last}: `;

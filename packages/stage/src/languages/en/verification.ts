@@ -21,6 +21,9 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     "client-seed": "Who chose the client seed",
     "seed-choice": "Whether the house chose a favourable seed",
     cards: "Whether all cards come from the seed",
+    "anchor-time": "When the anchor was published",
+    "later-shoes": "Whether later shoes are missing or recordings were rewritten",
+    credits: "Whether each shoe begins with the credits of the one before it",
   },
   failure: ({ detail }) => `${detail.charAt(0).toUpperCase()}${detail.slice(1)}${detail.endsWith(".") ? "" : "."}`,
 };

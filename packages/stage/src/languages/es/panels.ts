@@ -46,6 +46,9 @@ const VERIFICATION: VerificationStrings = {
     "client-seed": "Quién eligió la semilla del jugador",
     "seed-choice": "Si la casa eligió la semilla entre varias",
     cards: "Si todas las cartas son de la semilla",
+    "anchor-time": "Cuándo se publicó el ancla",
+    "later-shoes": "Si faltan zapatos posteriores o se reescribieron grabaciones",
+    credits: "Si cada zapato empieza con los créditos del anterior",
   },
   failure: ({ name, first, last }) => {
     if (first === null) return `Incorrecto: ${FAILURES[name]}.`;

@@ -46,6 +46,9 @@ const VERIFICATION: VerificationStrings = {
     "client-seed": "Qui a choisi la graine du joueur",
     "seed-choice": "Si la maison a choisi la graine parmi plusieurs",
     cards: "Si toutes les cartes viennent de la graine",
+    "anchor-time": "Quand l’ancre a été publiée",
+    "later-shoes": "S’il manque des sabots ultérieurs ou si des enregistrements ont été réécrits",
+    credits: "Si chaque sabot commence avec les crédits du précédent",
   },
   failure: ({ name, first, last }) => {
     if (first === null) return `Non conforme\u00a0: ${FAILURES[name]}.`;
