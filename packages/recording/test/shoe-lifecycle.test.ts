@@ -304,14 +304,18 @@ describe("the shoes of a game", () => {
   }
 
   it.each([
-    ["random", null],
-    ["chosen", "a text"],
-  ])("with %s seeds are a complete session, over several chains", (_, seed) => {
+    ["random", null, "client-seed"],
+    ["chosen", "a text", "seed-choice"],
+  ])("with %s seeds are a complete session, over several chains", (_, seed, fact) => {
     const lifecycle = game({ shoesPerChain: 2, seed });
     const anchor = lifecycle.shoe.table.fairness?.chain?.anchor ?? "";
     const texts = recordings(lifecycle, 5);
     const head = previousOf(lifecycle.shoe.log) ?? "";
-    expect(verifySession(texts, { anchor, head })).toMatchObject({ status: "complete", missing: [], notProven: [] });
+    expect(verifySession(texts, { anchor, head })).toMatchObject({
+      status: "complete",
+      missing: [],
+      notProven: [fact],
+    });
     expect(verifySession(texts.slice(0, 4), { head }).status).toBe("incomplete");
   });
 
