@@ -96,38 +96,48 @@ export class TableWallet implements ReactiveController {
     if (event.defaultPrevented) abort.abort();
     this.#abort = abort;
     host.waiting = this.#words.waiting;
-    const stopShowing = clock.schedule(CANCEL_AFTER, () => {
+    let stopShowing = clock.schedule(CANCEL_AFTER, () => {
       this.#isCancelShown = true;
       this.#followSize();
       host.say(this.#words.waiting);
       host.requestUpdate();
     });
+    const release = () => {
+      stopShowing();
+      this.#release();
+    };
     const end = await this.#walletOf(session).carryOut(
       { id, command, amount, answers, abort, timeout: TIMEOUT },
       async () => {
-        stopShowing();
         // After the update, properties that the page has set are in effect, and the element's own table has loaded the
         // code that deals.
         await host.updateComplete;
         const { table } = host;
-        if (table === null || host.session !== session) return null;
         const isSame = conductor === host.conductor;
+        if (table === null || host.conductor === null || host.session !== session) return null;
         if (session !== null) {
           // Another tab may have taken the table over and dealt another round.
-          return isSame ? { table: session, send: () => session.send(command, { expected }) } : null;
+          if (!isSame) return null;
+          const send = () => {
+            // The session may have carried out the command already when the player cancels, so the button is removed.
+            release();
+            host.waiting = this.#words.confirmed;
+            stopShowing = clock.schedule(CANCEL_AFTER, () => host.say(this.#words.confirmed));
+            return session.send(command, { expected });
+          };
+          return { table: session, send };
         }
         // A page may open another shoe while the table waits, for example by setting the credits. The versions of
         // different shoes cannot be compared.
         const options = { expected: isSame ? expected : (host.conductor?.version ?? 0) };
         const send = () => {
-          this.#release();
+          release();
           return host.conductor?.act(command, options) ?? null;
         };
         return { table, send };
       },
     );
-    stopShowing();
-    this.#release();
+    release();
     const reason = this.#reasonOf(end);
     if (reason === null) return;
     await host.updateComplete;

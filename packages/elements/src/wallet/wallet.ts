@@ -26,7 +26,10 @@ export interface PendingStake {
   readonly amount: Amount;
   /** The promises for which the table waits. */
   readonly answers: readonly PromiseLike<unknown>[];
-  /** Aborted by the wallet if the stake is not carried out. The caller may abort it to cancel the stake. */
+  /**
+   * Aborted by the wallet if the stake is not carried out. The caller may abort it to cancel the stake, but not after
+   * the command was sent.
+   */
   readonly abort: AbortController;
   /** The time that the page has to answer, in milliseconds. */
   readonly timeout: number;
@@ -85,9 +88,11 @@ export class Wallet {
     const { id, amount, command } = stake;
     this.#outbox.ask(id, amount);
     const answer = await this.#answerTo(stake);
-    const found = answer === "done" ? await tableOf() : null;
-    const end = found === null && answer === "done" ? rejection("stale", null) : answer;
-    if (found === null || end !== "done") return this.#cancel(stake, end);
+    if (answer !== "done") return this.#cancel(stake, answer);
+    const found = await tableOf();
+    // The stake may have been cancelled while the table was loaded.
+    if (stake.abort.signal.aborted) return this.#cancel(stake, "cancelled");
+    if (found === null) return this.#cancel(stake, rejection("stale", null));
     const { table } = found;
     const state = table.publicState;
     // The bets, the credits or the table may have changed since the page was asked.
@@ -184,9 +189,11 @@ export class Wallet {
   }
 
   #cancel({ id, abort }: PendingStake, end: StakeEnd): StakeEnd {
-    abort.abort();
     // The command of a closed session may have been saved. The stake is settled when the table is opened again.
-    if (typeof end === "string" || end.code !== "table-closed") this.#outbox.cancel(id);
+    if (typeof end === "string" || end.code !== "table-closed") {
+      abort.abort();
+      this.#outbox.cancel(id);
+    }
     this.deliver();
     return end;
   }

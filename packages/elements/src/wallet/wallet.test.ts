@@ -1,0 +1,43 @@
+import { chosenSeeds, type Rejection, Table, VirtualClock } from "@thunderjack/core";
+import { expect, test } from "vitest";
+import { Outbox } from "./outbox.js";
+import { memoryStorage } from "./outbox-storage.js";
+import type { Settlement } from "./settlement.js";
+import { type StakeTable, Wallet } from "./wallet.js";
+
+/** A wallet with one deal, to which the page agrees at once. */
+function agreedDeal() {
+  const clock = new VirtualClock();
+  const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a wallet") });
+  table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
+  const settlements: Settlement[] = [];
+  const wallet = new Wallet(clock, new Outbox(memoryStorage()), (settlement) => settlements.push(settlement));
+  const abort = new AbortController();
+  const deal = (tableOf: () => Promise<StakeTable | null>) => {
+    const answers = [Promise.resolve()];
+    return wallet.carryOut(
+      { id: "deal", command: { type: "Deal" }, amount: 1000, answers, abort, timeout: 20_000 },
+      tableOf,
+    );
+  };
+  return { clock, table, wallet, settlements, abort, deal };
+}
+
+test("carries out no stake that is cancelled while the table is loaded", async () => {
+  const { table, settlements, abort, deal } = agreedDeal();
+  const end = await deal(async () => {
+    abort.abort();
+    return { table, send: () => expect.unreachable() };
+  });
+  expect(end).toBe("cancelled");
+  expect(table.publicState.round).toBe(0);
+  expect(settlements.map(({ reason }) => reason)).toEqual(["cancelled"]);
+});
+
+test("does not abort a stake that a closed table may have carried out", async () => {
+  const { table, settlements, abort, deal } = agreedDeal();
+  const refused: Rejection = { accepted: false, code: "table-closed", detail: null, message: "closed" };
+  expect(await deal(async () => ({ table, send: () => refused }))).toBe(refused);
+  expect(abort.signal.aborted).toBe(false);
+  expect(settlements).toEqual([]);
+});
