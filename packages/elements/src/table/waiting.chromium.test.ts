@@ -37,11 +37,13 @@ function askedAt(element: ThunderjackTable): readonly Asked[] {
 /** Records the settlements, and acknowledges them unless `isAcknowledged` is `false`. */
 function settlementsOf(element: EventTarget, isAcknowledged = true): readonly Settlement[] {
   const settlements: Settlement[] = [];
-  element.addEventListener("thunderjack-settlement", (event) => {
+  const note = (event: Event) => {
     const { detail, acknowledge } = event as HTMLElementEventMap["thunderjack-settlement"];
     settlements.push(detail);
     if (isAcknowledged) acknowledge();
-  });
+  };
+  element.addEventListener("thunderjack-settlement", note);
+  onTestFinished(() => element.removeEventListener("thunderjack-settlement", note));
   return settlements;
 }
 
@@ -149,6 +151,25 @@ test("lets the player cancel, and settles the stake although the page agrees lat
   asked[1]?.agree();
   await released(element);
   expect(element.table?.publicState.round).toBe(1);
+});
+
+test("dispatches the settlement at the document if the table is removed while it waits", async () => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ allowStacking: true, clock });
+  const asked = askedAt(element);
+  const [atElement, atDocument] = [settlementsOf(element, false), settlementsOf(document, false)];
+  await deal(element);
+  await isWaiting(element);
+  element.remove();
+  expect(asked[0]?.event.signal.aborted).toBe(true);
+  await vi.waitFor(() => expect(atDocument).toHaveLength(1));
+  expect(atDocument).toMatchObject([{ id: asked[0]?.event.id, reason: "cancelled", returned: 1000 }]);
+  await element.updateComplete;
+  expect(clock.waiting).toBe(0);
+  document.body.append(element);
+  await drawn(element);
+  clock.pass(5000);
+  expect([atElement.length, atDocument.length]).toEqual([2, 2]);
 });
 
 test("stops waiting for a late page, and repeats the settlement until it is acknowledged", async () => {

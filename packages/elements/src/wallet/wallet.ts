@@ -9,15 +9,10 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
+import { Delivery, LONGEST_PAUSE } from "./delivery.js";
 import type { Outbox, StoredRound } from "./outbox.js";
 import type { Settlement } from "./settlement.js";
 import { type StakeCommand, stakeOf } from "./stake.js";
-
-/** The time until a settlement is repeated, in milliseconds. It doubles with each repetition. */
-const REPEAT_AFTER = 5_000;
-
-/** The longest time until a settlement is repeated, in milliseconds. */
-const LONGEST_PAUSE = 60_000;
 
 /** A stake that is being confirmed. */
 export interface PendingStake {
@@ -53,20 +48,16 @@ export type StakeEnd = "done" | "refused" | "late" | "cancelled" | Rejection;
  */
 export class Wallet {
   readonly #clock: Clock;
-  readonly #deliver: (settlement: Settlement) => void;
   readonly #outbox: Outbox;
   /** The subscriptions to the ends of rounds, by table. */
   readonly #watched = new Map<PublicTable, { unsubscribe(): void }>();
-  readonly #delivered = new Set<string>();
-  #pause = REPEAT_AFTER;
-  #isScheduled = false;
-  #cancelRepeat: () => void = () => {};
+  readonly #delivery: Delivery;
 
   /** @param deliver called with each settlement, at least once, until it is acknowledged */
   constructor(clock: Clock, outbox: Outbox, deliver: (settlement: Settlement) => void) {
     this.#clock = clock;
     this.#outbox = outbox;
-    this.#deliver = deliver;
+    this.#delivery = new Delivery(clock, () => outbox.unacknowledged, deliver);
   }
 
   /** Whether settlements are stored until they are acknowledged. */
@@ -126,34 +117,33 @@ export class Wallet {
       if (event.type !== "RoundSettled") return;
       outbox.settle(table.fairness?.commitment ?? null, event);
       if (!outbox.isLasting) this.#unwatch(table);
-      // The settlement is delivered when the end of the round is shown, or else with the next repetition.
-      this.#schedule();
+      // The settlement is delivered when the end of the round is shown, or else with the next repetition. A stopped wallet
+      // shows no rounds.
+      if (this.#delivery.isStopped) this.deliver();
+      else this.#delivery.schedule();
     });
     this.#watched.set(table, subscription);
   }
 
   /** Delivers the settlements that were not delivered before. */
   deliver(): void {
-    for (const settlement of this.#outbox.unacknowledged) {
-      if (!this.#delivered.has(settlement.id)) this.#deliverOne(settlement);
-    }
-    this.#schedule();
+    this.#delivery.deliver();
   }
 
   /** Ends the repetition of a settlement. */
   acknowledge(id: string): void {
     this.#outbox.acknowledge(id);
-    this.#delivered.delete(id);
-    if (this.#outbox.unacknowledged.length > 0) return;
-    this.#pause = REPEAT_AFTER;
-    this.stop();
+    this.#delivery.acknowledged(id);
   }
 
-  /** Stops repeating settlements until {@link Wallet.deliver} is called. */
+  /** Delivers new settlements, and repeats settlements again after {@link Wallet.stop}. */
+  start(): void {
+    this.#delivery.start();
+  }
+
+  /** Stops repeating settlements until {@link Wallet.start} is called. New settlements are delivered once. */
   stop(): void {
-    this.#cancelRepeat();
-    this.#cancelRepeat = () => {};
-    this.#isScheduled = false;
+    this.#delivery.stop();
   }
 
   /** Stops repeating settlements, and unsubscribes from all tables. */
@@ -196,22 +186,6 @@ export class Wallet {
     }
     this.deliver();
     return end;
-  }
-
-  #deliverOne(settlement: Settlement): void {
-    this.#delivered.add(settlement.id);
-    this.#deliver(settlement);
-  }
-
-  #schedule(): void {
-    if (this.#isScheduled || this.#outbox.unacknowledged.length === 0) return;
-    this.#isScheduled = true;
-    this.#cancelRepeat = this.#clock.schedule(this.#pause, () => {
-      this.#isScheduled = false;
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-      for (const settlement of this.#outbox.unacknowledged) this.#deliverOne(settlement);
-      this.#schedule();
-    });
   }
 
   #unwatch(table: PublicTable): void {
