@@ -1,11 +1,6 @@
 import type { Clock } from "@thunderjack/core";
+import { LONGEST_PAUSE, REPEAT_AFTER } from "./pauses.js";
 import type { Settlement } from "./settlement.js";
-
-/** The time until a settlement is repeated, in milliseconds. It doubles with each repetition. */
-const REPEAT_AFTER = 5_000;
-
-/** The longest time until a settlement is repeated, in milliseconds. */
-export const LONGEST_PAUSE = 60_000;
 
 /** Delivers settlements, and repeats them until they are acknowledged. Does not use the DOM. */
 export class Delivery {

@@ -35,6 +35,13 @@ test("carries out no stake that is cancelled while the table is loaded", async (
   expect(settlements.map(({ reason }) => reason)).toEqual(["cancelled"]);
 });
 
+test("settles a stake whose table cannot be loaded", async () => {
+  const { settlements, abort, deal } = agreedDeal();
+  expect(await deal(() => Promise.reject(new Error("not loaded")))).toMatchObject({ code: "stale" });
+  expect(abort.signal.aborted).toBe(true);
+  expect(settlements.map(({ reason }) => reason)).toEqual(["cancelled"]);
+});
+
 test("does not abort a stake that a closed table may have carried out", async () => {
   const { table, settlements, abort, deal } = agreedDeal();
   const refused: Rejection = { accepted: false, code: "table-closed", detail: null, message: "closed" };

@@ -9,8 +9,9 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
-import { Delivery, LONGEST_PAUSE } from "./delivery.js";
+import { Delivery } from "./delivery.js";
 import type { Outbox, StoredRound } from "./outbox.js";
+import { LONGEST_PAUSE } from "./pauses.js";
 import type { Settlement } from "./settlement.js";
 import { type StakeCommand, stakeOf } from "./stake.js";
 
@@ -73,14 +74,15 @@ export class Wallet {
   /**
    * Waits for the page, and then carries out a stake.
    *
-   * @param tableOf called when the page has agreed; returns the table, or `null` if another table has replaced it
+   * @param tableOf called when the page has agreed; returns the table, or `null` if another table has replaced it. If
+   *   it fails, the stake is not carried out
    */
   async carryOut(stake: PendingStake, tableOf: () => Promise<StakeTable | null>): Promise<StakeEnd> {
     const { id, amount, command } = stake;
     this.#outbox.ask(id, amount);
     const answer = await this.#answerTo(stake);
     if (answer !== "done") return this.#cancel(stake, answer);
-    const found = await tableOf();
+    const found = await tableOf().catch(() => null);
     // The stake may have been cancelled while the table was loaded.
     if (stake.abort.signal.aborted) return this.#cancel(stake, "cancelled");
     if (found === null) return this.#cancel(stake, rejection("stale", null));
