@@ -35,3 +35,32 @@ test.each(["lit", "canvas2d"] as const)(
     expect(await page.evaluate(() => window.leftovers())).toEqual(before);
   },
 );
+
+test("a table leaves nothing behind when it is removed while it waits for the page", async () => {
+  const { page } = await open("/plain.html", (before) => before.addInitScript(countLeftovers));
+  await page.waitForFunction(() => customElements.get("thunderjack-table") !== undefined);
+  await page.evaluate(() => document.querySelector("thunderjack-table")?.remove());
+  const before = await page.evaluate(() => window.leftovers());
+  const settled = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener("thunderjack-settlement", function note({ detail }) {
+          document.removeEventListener("thunderjack-settlement", note);
+          resolve(detail.reason);
+        });
+      }),
+  );
+  await page.evaluate(async () => {
+    const table = document.createElement("thunderjack-table");
+    table.addEventListener("thunderjack-before-deal", (event) => event.waitUntil(new Promise(() => {})));
+    document.body.append(table);
+    await table.updateComplete;
+    table.placeBet("middle", 1000);
+    table.deal();
+    const isCancelShown = () => table.shadowRoot?.querySelector("[part=waiting]") != null;
+    while (!isCancelShown()) await new Promise(requestAnimationFrame);
+    table.remove();
+  });
+  expect(await settled).toBe("cancelled");
+  expect(await page.evaluate(() => window.leftovers())).toEqual(before);
+});

@@ -339,6 +339,7 @@ export const DUTCH: GameStrings = {
   wallet: {
     waiting: "De pagina controleert de inzet…",
     cancel: "Inzet annuleren",
+    confirmed: "De inzet is bevestigd. De opgeslagen tafel verwerkt hem…",
     late: "De pagina heeft niet op tijd geantwoord. Er is niets gespeeld en de inzet komt terug.",
     cancelled: "De inzet is geannuleerd. Er is niets gespeeld.",
   },

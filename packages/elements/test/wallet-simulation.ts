@@ -54,7 +54,8 @@ function turn(): Promise<void> {
 class Visit {
   isAlive = true;
   isWaiting = false;
-  abort = new AbortController();
+  /** Cancels the stake; `null` while no stake can be cancelled. */
+  cancel: (() => void) | null = null;
   #session!: Session;
   #wallet!: Wallet;
   readonly #world: World;
@@ -107,23 +108,32 @@ class Visit {
     if (!isStake(command)) return void (await session.send(command));
     const amount = stakeOf(command, state);
     const id = `stake-${++this.#world.stakes}`;
-    this.abort = new AbortController();
+    const abort = new AbortController();
+    this.cancel = () => abort.abort();
     this.isWaiting = true;
     const pending = {
       id,
       command,
       amount,
       answers: [this.#world.server.deduct(id, amount)],
-      abort: this.abort,
+      abort,
       timeout: TIMEOUT,
     };
-    const end: StakeEnd = await this.#wallet.carryOut(pending, async () => ({
-      table: session,
-      send: () => session.send(command),
-    }));
+    const end: StakeEnd = await this.#wallet.carryOut(pending, async () => {
+      // The code that deals is loaded.
+      await turn();
+      const send = () => {
+        this.cancel = null;
+        return session.send(command);
+      };
+      return { table: session, send };
+    });
     this.isWaiting = false;
+    this.cancel = null;
     const how = typeof end === "string" ? end : end.code;
     this.#world.counts[how] = (this.#world.counts[how] ?? 0) + 1;
+    // A page may return a stake when it is aborted.
+    if (how === "done" && abort.signal.aborted) this.#world.server.violations.push(`${id} was aborted and carried out`);
     // A stake that is not carried out is settled at once, not only after the next reload.
     const isSettled = this.#wallet.unacknowledged.some(({ stakes }) => stakes.includes(id));
     if (this.isAlive && how !== "done" && how !== "table-closed" && !isSettled)
@@ -205,7 +215,7 @@ export async function simulateLedger(seed: number): Promise<SimulatedLedger> {
       visit.close();
       world.counts.reloads = (world.counts.reloads ?? 0) + 1;
       visit = await reopened();
-    } else if (visit.isWaiting && what < 0.16) visit.abort.abort();
+    } else if (visit.cancel !== null && what < 0.16) visit.cancel();
     else if (!visit.isWaiting) void visit.send(nextCommand(visit.session, chance));
     if (chance() < 0.5) await turn();
     if (chance() < 0.7) {

@@ -8,6 +8,7 @@ import { placed } from "../components/placed.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
+import { dispatchSettlement } from "../wallet/dispatch-settlement.js";
 import { Outbox, type StoredRound } from "../wallet/outbox.js";
 import { browserStorage, memoryStorage } from "../wallet/outbox-storage.js";
 import type { UnacknowledgedSettlements } from "../wallet/settlement.js";
@@ -22,10 +23,9 @@ const TIMEOUT = 20_000;
 const CANCEL_AFTER = 500;
 
 /** The element whose page confirms the stakes. */
-export interface WalletHost extends ReactiveControllerHost, EventTarget {
+export interface WalletHost extends ReactiveControllerHost, Element {
   readonly clock: Clock;
   readonly spoken: Spoken;
-  readonly shadowRoot: ShadowRoot | null;
   readonly session: Session | null;
   readonly table: PublicTable | null;
   readonly conductor: LiveConductor | null;
@@ -93,43 +93,54 @@ export class TableWallet implements ReactiveController {
     const { detail: command, id, amount } = event;
     const { clock, session } = host;
     if (host.shadowRoot !== null) adoptStyles(host.shadowRoot, walletStyles);
-    if (event.defaultPrevented) abort.abort();
+    // The element may have been removed while this code was loaded.
+    if (event.defaultPrevented || !host.isConnected) abort.abort();
     this.#abort = abort;
     host.waiting = this.#words.waiting;
-    const stopShowing = clock.schedule(CANCEL_AFTER, () => {
+    let stopShowing = clock.schedule(CANCEL_AFTER, () => {
       this.#isCancelShown = true;
       this.#followSize();
       host.say(this.#words.waiting);
       host.requestUpdate();
     });
+    const release = () => {
+      stopShowing();
+      this.#release();
+    };
     const end = await this.#walletOf(session).carryOut(
       { id, command, amount, answers, abort, timeout: TIMEOUT },
       async () => {
-        stopShowing();
         // After the update, properties that the page has set are in effect, and the element's own table has loaded the
         // code that deals.
         await host.updateComplete;
         const { table } = host;
-        if (table === null || host.session !== session) return null;
         const isSame = conductor === host.conductor;
+        if (table === null || host.conductor === null || host.session !== session) return null;
         if (session !== null) {
           // Another tab may have taken the table over and dealt another round.
-          return isSame ? { table: session, send: () => session.send(command, { expected }) } : null;
+          if (!isSame) return null;
+          const send = () => {
+            // The session may have carried out the command already when the player cancels, so the button is removed.
+            release();
+            host.waiting = this.#words.confirmed;
+            stopShowing = clock.schedule(CANCEL_AFTER, () => host.say(this.#words.confirmed));
+            return session.send(command, { expected });
+          };
+          return { table: session, send };
         }
         // A page may open another shoe while the table waits, for example by setting the credits. The versions of
         // different shoes cannot be compared.
         const options = { expected: isSame ? expected : (host.conductor?.version ?? 0) };
         const send = () => {
-          this.#release();
+          release();
           return host.conductor?.act(command, options) ?? null;
         };
         return { table, send };
       },
     );
-    stopShowing();
-    this.#release();
+    release();
     const reason = this.#reasonOf(end);
-    if (reason === null) return;
+    if (reason === null || !host.isConnected) return;
     await host.updateComplete;
     host.refuse(reason);
   }
@@ -147,7 +158,7 @@ export class TableWallet implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#deliver();
+    for (const wallet of this.#wallets.values()) wallet.start();
   }
 
   hostDisconnected(): void {
@@ -208,12 +219,9 @@ export class TableWallet implements ReactiveController {
     if (known !== undefined) return known;
     const outbox = new Outbox(name === null ? memoryStorage() : browserStorage(name));
     const wallet: Wallet = new Wallet(this.#host.clock, outbox, (settlement) =>
-      this.#host.dispatchEvent(
-        Object.assign(composedEvent("thunderjack-settlement", settlement), {
-          acknowledge: () => wallet.acknowledge(settlement.id),
-        }),
-      ),
+      dispatchSettlement(this.#host, settlement, () => wallet.acknowledge(settlement.id)),
     );
+    if (!this.#host.isConnected) wallet.stop();
     this.#wallets.set(name, wallet);
     return wallet;
   }

@@ -36,6 +36,7 @@ import { reasonOf } from "../platform/error-message.js";
 import { Later } from "../platform/later.js";
 import { SizeController } from "../platform/size-controller.js";
 import { buttonStyles } from "../theme/button.styles.js";
+import { ReturnedStakes } from "../wallet/returned-stakes.js";
 import type { UnacknowledgedSettlements } from "../wallet/settlement.js";
 import { isStake, stakeOf } from "../wallet/stake.js";
 import { type AskedStake, askedStake } from "../wallet/stake-event.js";
@@ -276,6 +277,8 @@ export class ThunderjackTable extends LitElement {
   #panels: TablePanels | null = null;
   /** The controller that waits for the page, which is loaded on first use; `null` until then. */
   #wallet: TableWallet | null = null;
+  /** The stakes for which that controller could not be loaded; `null` if there are none. */
+  #returned: ReturnedStakes | null = null;
   readonly #capturePress = { handleEvent: (event: Event) => this.#guardPress(event), capture: true };
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
   readonly #focus = new FocusController(
@@ -666,9 +669,16 @@ export class ThunderjackTable extends LitElement {
     // At a stored table, the stake is sent to the session, which does not know the version that the conductor shows.
     const expected = this.session === null ? shown : this.#game.versionInPlay(shown);
     this.#loadWallet()
-      .then((wallet) => wallet.hold(asked, conductor, expected))
+      .then(
+        (wallet) => wallet.hold(asked, conductor, expected),
+        (reason: unknown) => {
+          asked.abort.abort();
+          this.#returned ??= new ReturnedStakes(this);
+          this.#returned.add(asked.event);
+          throw reason;
+        },
+      )
       .catch((reason: unknown) => {
-        asked.abort.abort();
         this.waiting = this.#reportNotLoaded(reason);
       });
     return null;

@@ -1,5 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import { VirtualClock } from "@thunderjack/core";
+import type { Session } from "@thunderjack/session";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import "../define.js";
@@ -36,11 +37,13 @@ function askedAt(element: ThunderjackTable): readonly Asked[] {
 /** Records the settlements, and acknowledges them unless `isAcknowledged` is `false`. */
 function settlementsOf(element: EventTarget, isAcknowledged = true): readonly Settlement[] {
   const settlements: Settlement[] = [];
-  element.addEventListener("thunderjack-settlement", (event) => {
+  const note = (event: Event) => {
     const { detail, acknowledge } = event as HTMLElementEventMap["thunderjack-settlement"];
     settlements.push(detail);
     if (isAcknowledged) acknowledge();
-  });
+  };
+  element.addEventListener("thunderjack-settlement", note);
+  onTestFinished(() => element.removeEventListener("thunderjack-settlement", note));
   return settlements;
 }
 
@@ -150,6 +153,25 @@ test("lets the player cancel, and settles the stake although the page agrees lat
   expect(element.table?.publicState.round).toBe(1);
 });
 
+test("dispatches the settlement at the document if the table is removed while it waits", async () => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ allowStacking: true, clock });
+  const asked = askedAt(element);
+  const [atElement, atDocument] = [settlementsOf(element, false), settlementsOf(document, false)];
+  await deal(element);
+  await isWaiting(element);
+  element.remove();
+  expect(asked[0]?.event.signal.aborted).toBe(true);
+  await vi.waitFor(() => expect(atDocument).toHaveLength(1));
+  expect(atDocument).toMatchObject([{ id: asked[0]?.event.id, reason: "cancelled", returned: 1000 }]);
+  await element.updateComplete;
+  expect(clock.waiting).toBe(0);
+  document.body.append(element);
+  await drawn(element);
+  clock.pass(5000);
+  expect([atElement.length, atDocument.length]).toEqual([2, 2]);
+});
+
 test("stops waiting for a late page, and repeats the settlement until it is acknowledged", async () => {
   const clock = new VirtualClock();
   const element = await ownTable({ allowStacking: true, clock });
@@ -239,9 +261,9 @@ test("reports on load that the settlements of a table in memory are not stored",
 });
 
 /** Adds a stored table to the page, and waits until its settlements are reported. */
-async function stored(name: string) {
+async function stored(name: string, clock?: VirtualClock) {
   const element = document.createElement("thunderjack-table");
-  Object.assign(element, { speed: "instant", persist: name, allowStacking: true });
+  Object.assign(element, { speed: "instant", persist: name, allowStacking: true, ...(clock && { clock }) });
   const reports: unknown[] = [];
   element.addEventListener("thunderjack-unacknowledged", ({ detail }) => reports.push(detail));
   const asked = askedAt(element);
@@ -255,6 +277,37 @@ async function stored(name: string) {
   await vi.waitFor(() => expect(reports).toHaveLength(1), PATIENCE);
   return { element, reports, asked, left };
 }
+
+test("cannot cancel a confirmed stake while a stored table is slow to carry it out", async () => {
+  const clock = new VirtualClock();
+  const { element, asked, left } = await stored(`wallet ${crypto.randomUUID()}`, clock);
+  const settlements = settlementsOf(element);
+  await deal(element);
+  await isWaiting(element);
+  clock.pass(500);
+  await drawn(element);
+  expect(all(element, "[part=waiting]")).toHaveLength(1);
+  const { session } = element;
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  vi.spyOn(session as Session, "send").mockImplementationOnce(async (command, options) => {
+    await awake;
+    return session?.send(command, options) ?? null;
+  });
+  asked[0]?.agree();
+  await vi.waitFor(() => expect(element.waiting).toMatch(/^The bet is confirmed\./), PATIENCE);
+  await drawn(element);
+  expect(all(element, "[part=waiting]")).toEqual([]);
+  clock.pass(600_000);
+  wake();
+  await released(element);
+  expect(element.table?.publicState.round).toBe(1);
+  expect(asked[0]?.event.signal.aborted).toBe(false);
+  expect(settlements).toEqual([]);
+  await left();
+});
 
 test("settles a stored round after a reload, and repeats the settlement after another reload", async () => {
   const name = `wallet ${crypto.randomUUID()}`;

@@ -9,15 +9,11 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
+import { Delivery } from "./delivery.js";
 import type { Outbox, StoredRound } from "./outbox.js";
+import { LONGEST_PAUSE } from "./pauses.js";
 import type { Settlement } from "./settlement.js";
 import { type StakeCommand, stakeOf } from "./stake.js";
-
-/** The time until a settlement is repeated, in milliseconds. It doubles with each repetition. */
-const REPEAT_AFTER = 5_000;
-
-/** The longest time until a settlement is repeated, in milliseconds. */
-const LONGEST_PAUSE = 60_000;
 
 /** A stake that is being confirmed. */
 export interface PendingStake {
@@ -26,7 +22,10 @@ export interface PendingStake {
   readonly amount: Amount;
   /** The promises for which the table waits. */
   readonly answers: readonly PromiseLike<unknown>[];
-  /** Aborted by the wallet if the stake is not carried out. The caller may abort it to cancel the stake. */
+  /**
+   * Aborted by the wallet if the stake is not carried out. The caller may abort it to cancel the stake, but not after
+   * the command was sent.
+   */
   readonly abort: AbortController;
   /** The time that the page has to answer, in milliseconds. */
   readonly timeout: number;
@@ -50,20 +49,16 @@ export type StakeEnd = "done" | "refused" | "late" | "cancelled" | Rejection;
  */
 export class Wallet {
   readonly #clock: Clock;
-  readonly #deliver: (settlement: Settlement) => void;
   readonly #outbox: Outbox;
   /** The subscriptions to the ends of rounds, by table. */
   readonly #watched = new Map<PublicTable, { unsubscribe(): void }>();
-  readonly #delivered = new Set<string>();
-  #pause = REPEAT_AFTER;
-  #isScheduled = false;
-  #cancelRepeat: () => void = () => {};
+  readonly #delivery: Delivery;
 
   /** @param deliver called with each settlement, at least once, until it is acknowledged */
   constructor(clock: Clock, outbox: Outbox, deliver: (settlement: Settlement) => void) {
     this.#clock = clock;
     this.#outbox = outbox;
-    this.#deliver = deliver;
+    this.#delivery = new Delivery(clock, () => outbox.unacknowledged, deliver);
   }
 
   /** Whether settlements are stored until they are acknowledged. */
@@ -79,15 +74,18 @@ export class Wallet {
   /**
    * Waits for the page, and then carries out a stake.
    *
-   * @param tableOf called when the page has agreed; returns the table, or `null` if another table has replaced it
+   * @param tableOf called when the page has agreed; returns the table, or `null` if another table has replaced it. If
+   *   it fails, the stake is not carried out
    */
   async carryOut(stake: PendingStake, tableOf: () => Promise<StakeTable | null>): Promise<StakeEnd> {
     const { id, amount, command } = stake;
     this.#outbox.ask(id, amount);
     const answer = await this.#answerTo(stake);
-    const found = answer === "done" ? await tableOf() : null;
-    const end = found === null && answer === "done" ? rejection("stale", null) : answer;
-    if (found === null || end !== "done") return this.#cancel(stake, end);
+    if (answer !== "done") return this.#cancel(stake, answer);
+    const found = await tableOf().catch(() => null);
+    // The stake may have been cancelled while the table was loaded.
+    if (stake.abort.signal.aborted) return this.#cancel(stake, "cancelled");
+    if (found === null) return this.#cancel(stake, rejection("stale", null));
     const { table } = found;
     const state = table.publicState;
     // The bets, the credits or the table may have changed since the page was asked.
@@ -121,34 +119,33 @@ export class Wallet {
       if (event.type !== "RoundSettled") return;
       outbox.settle(table.fairness?.commitment ?? null, event);
       if (!outbox.isLasting) this.#unwatch(table);
-      // The settlement is delivered when the end of the round is shown, or else with the next repetition.
-      this.#schedule();
+      // The settlement is delivered when the end of the round is shown, or else with the next repetition. A stopped wallet
+      // shows no rounds.
+      if (this.#delivery.isStopped) this.deliver();
+      else this.#delivery.schedule();
     });
     this.#watched.set(table, subscription);
   }
 
   /** Delivers the settlements that were not delivered before. */
   deliver(): void {
-    for (const settlement of this.#outbox.unacknowledged) {
-      if (!this.#delivered.has(settlement.id)) this.#deliverOne(settlement);
-    }
-    this.#schedule();
+    this.#delivery.deliver();
   }
 
   /** Ends the repetition of a settlement. */
   acknowledge(id: string): void {
     this.#outbox.acknowledge(id);
-    this.#delivered.delete(id);
-    if (this.#outbox.unacknowledged.length > 0) return;
-    this.#pause = REPEAT_AFTER;
-    this.stop();
+    this.#delivery.acknowledged(id);
   }
 
-  /** Stops repeating settlements until {@link Wallet.deliver} is called. */
+  /** Delivers new settlements, and repeats settlements again after {@link Wallet.stop}. */
+  start(): void {
+    this.#delivery.start();
+  }
+
+  /** Stops repeating settlements until {@link Wallet.start} is called. New settlements are delivered once. */
   stop(): void {
-    this.#cancelRepeat();
-    this.#cancelRepeat = () => {};
-    this.#isScheduled = false;
+    this.#delivery.stop();
   }
 
   /** Stops repeating settlements, and unsubscribes from all tables. */
@@ -184,27 +181,13 @@ export class Wallet {
   }
 
   #cancel({ id, abort }: PendingStake, end: StakeEnd): StakeEnd {
-    abort.abort();
     // The command of a closed session may have been saved. The stake is settled when the table is opened again.
-    if (typeof end === "string" || end.code !== "table-closed") this.#outbox.cancel(id);
+    if (typeof end === "string" || end.code !== "table-closed") {
+      abort.abort();
+      this.#outbox.cancel(id);
+    }
     this.deliver();
     return end;
-  }
-
-  #deliverOne(settlement: Settlement): void {
-    this.#delivered.add(settlement.id);
-    this.#deliver(settlement);
-  }
-
-  #schedule(): void {
-    if (this.#isScheduled || this.#outbox.unacknowledged.length === 0) return;
-    this.#isScheduled = true;
-    this.#cancelRepeat = this.#clock.schedule(this.#pause, () => {
-      this.#isScheduled = false;
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-      for (const settlement of this.#outbox.unacknowledged) this.#deliverOne(settlement);
-      this.#schedule();
-    });
   }
 
   #unwatch(table: PublicTable): void {

@@ -346,6 +346,7 @@ export const GAME: GameStrings = {
   wallet: {
     waiting: "Warten, bis die Seite den Einsatz bestätigt …",
     cancel: "Einsatz abbrechen",
+    confirmed: "Der Einsatz ist bestätigt. Warten auf den gespeicherten Tisch …",
     late: "Die Seite hat nicht rechtzeitig geantwortet. Es wurde nichts gespielt, und der Einsatz wird zurückgegeben.",
     cancelled: "Der Einsatz wurde abgebrochen. Es wurde nichts gespielt.",
   },

@@ -351,6 +351,7 @@ export const GAME: GameStrings = {
   wallet: {
     waiting: "Esperando a que la página confirme la apuesta…",
     cancel: "Cancelar la apuesta",
+    confirmed: "La apuesta está confirmada. Esperando a la mesa guardada…",
     late: "La página no ha respondido a tiempo. No se ha jugado nada y la apuesta se devuelve.",
     cancelled: "La apuesta se ha cancelado. No se ha jugado nada.",
   },

@@ -364,6 +364,7 @@ export const GAME: GameStrings = {
   wallet: {
     waiting: "En attente de la confirmation de la mise par la page…",
     cancel: "Annuler la mise",
+    confirmed: "La mise est confirmée. En attente de la table enregistrée…",
     late: "La page n’a pas répondu à temps. Rien n’a été joué, et la mise est rendue.",
     cancelled: "La mise est annulée. Rien n’a été joué.",
   },

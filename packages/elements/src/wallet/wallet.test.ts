@@ -1,0 +1,80 @@
+import type { CardId } from "@thunderjack/cards";
+import { chosenSeeds, type Rejection, Table, VirtualClock } from "@thunderjack/core";
+import { expect, test } from "vitest";
+import { Outbox } from "./outbox.js";
+import { memoryStorage } from "./outbox-storage.js";
+import type { Settlement } from "./settlement.js";
+import { type StakeTable, Wallet } from "./wallet.js";
+
+/** A wallet with one deal, to which the page agrees at once. */
+function agreedDeal() {
+  const clock = new VirtualClock();
+  const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a wallet"), allowStacking: true });
+  table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
+  const settlements: Settlement[] = [];
+  const wallet = new Wallet(clock, new Outbox(memoryStorage()), (settlement) => settlements.push(settlement));
+  const abort = new AbortController();
+  const deal = (tableOf: () => Promise<StakeTable | null>) => {
+    const answers = [Promise.resolve()];
+    return wallet.carryOut(
+      { id: "deal", command: { type: "Deal" }, amount: 1000, answers, abort, timeout: 20_000 },
+      tableOf,
+    );
+  };
+  return { clock, table, wallet, settlements, abort, deal };
+}
+
+test("carries out no stake that is cancelled while the table is loaded", async () => {
+  const { table, settlements, abort, deal } = agreedDeal();
+  const end = await deal(async () => {
+    abort.abort();
+    return { table, send: () => expect.unreachable() };
+  });
+  expect(end).toBe("cancelled");
+  expect(table.publicState.round).toBe(0);
+  expect(settlements.map(({ reason }) => reason)).toEqual(["cancelled"]);
+});
+
+test("settles a stake whose table cannot be loaded", async () => {
+  const { settlements, abort, deal } = agreedDeal();
+  expect(await deal(() => Promise.reject(new Error("not loaded")))).toMatchObject({ code: "stale" });
+  expect(abort.signal.aborted).toBe(true);
+  expect(settlements.map(({ reason }) => reason)).toEqual(["cancelled"]);
+});
+
+test("does not abort a stake that a closed table may have carried out", async () => {
+  const { table, settlements, abort, deal } = agreedDeal();
+  const refused: Rejection = { accepted: false, code: "table-closed", detail: null, message: "closed" };
+  expect(await deal(async () => ({ table, send: () => refused }))).toBe(refused);
+  expect(abort.signal.aborted).toBe(false);
+  expect(settlements).toEqual([]);
+});
+
+test("delivers a settlement once while it is stopped, and repeats it after it is started", async () => {
+  const { clock, table, wallet, settlements, abort, deal } = agreedDeal();
+  abort.abort();
+  wallet.stop();
+  await deal(async () => ({ table, send: () => expect.unreachable() }));
+  expect(settlements).toHaveLength(1);
+  expect(clock.waiting).toBe(0);
+  wallet.start();
+  expect(settlements).toHaveLength(1);
+  clock.pass(5000);
+  expect(settlements).toHaveLength(2);
+  wallet.acknowledge("deal");
+  expect(clock.waiting).toBe(0);
+});
+
+test("delivers the settlement of a round that ends while it is stopped", async () => {
+  const { clock, table, wallet, settlements, deal } = agreedDeal();
+  const stack: CardId[] = ["10_h_0", "9_s_0", "9_d_0", "7_c_0", "10_c_0"];
+  const send = () => {
+    table.dispatch({ type: "Deal", stack });
+    return null;
+  };
+  expect(await deal(async () => ({ table, send }))).toBe("done");
+  wallet.stop();
+  table.dispatch({ type: "Stand", hand: "middle" });
+  expect(settlements.map(({ reason, stakes }) => [reason, stakes])).toEqual([["round", ["deal"]]]);
+  expect(clock.waiting).toBe(0);
+});
