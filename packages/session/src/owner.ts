@@ -50,7 +50,14 @@ export class Owner {
     this.#listener = listener;
     this.#shown = shown;
     this.#unsaved = wasSaved ? null : shown;
-    this.#shoes = ShoeWriter.begin(options, this.#carryover);
+    try {
+      this.#shoes = ShoeWriter.begin(options, this.#carryover);
+    } catch {
+      // No shoe can begin from the shown table. It came from another tab, and the stored table does not need it.
+      this.#shown = null;
+      this.#unsaved = null;
+      this.#shoes = ShoeWriter.begin(options);
+    }
     this.#queue = new WriteQueue(options, {
       due: (write) => this.#publish(write),
       saving: listener.saving,
@@ -86,7 +93,7 @@ export class Owner {
    * @returns the rejection if the command is rejected, which is also passed to `answer`; otherwise `null`
    */
   dispatch(given: OpenCommand): Rejection | null {
-    if (this.#answers.isKnown(given)) return null;
+    if (this.#answers.isKnown(given)) return this.#answers.past(given.id) ?? null;
     return this.#carryOut(this.#answers.expect(given));
   }
 

@@ -24,9 +24,16 @@ const position = {
   saving: "unsaved",
   unsaved: { code: "storage-failed", detail: "full" },
 };
-const fairness = { scheme: "hmac", commitment: "00", clientSeed: "words", chosen: false };
+const fairness = {
+  scheme: "hmac-sha256/2",
+  commitment: "0".repeat(64),
+  clientSeed: "words",
+  clientSeedFrom: "player",
+  chosen: false,
+  chain: { anchor: "1".repeat(64), index: 2, length: 2, nextAnchor: "2".repeat(64) },
+};
 const snapshot = { rules: table.rules, fairness, shoe: 2, state };
-const command = (fields: Command) => ({ type: "command", id: "1", command: fields, basis: "2" });
+const command = (fields: Command) => ({ type: "command", id: "a-1", command: fields, basis: "2" });
 
 /** One message of each type. Commands with different fields count as different types. */
 const MESSAGES = [
@@ -43,13 +50,24 @@ const MESSAGES = [
     command({ type, hand: "left-2" }),
   ),
   command({ type: "TakeInsurance", hand: "left", amount: 5 }),
-  { type: "answer", id: "1", refused: { accepted: false, code: "no-bet", detail: null, message: "No." } },
+  { type: "answer", id: "a-1", refused: { accepted: false, code: "no-bet", detail: null, message: "No." } },
   { type: "yield", tab: "b" },
   { type: "yielded", tab: "b" },
 ] as unknown as readonly Message[];
 
 /** The names of the fields that may be missing. */
-const OPTIONAL = ["seq", "unsaved", "basis", "stack", "version", "amount", "detail"];
+const OPTIONAL = [
+  "clientSeedFrom",
+  "chain",
+  "nextAnchor",
+  "seq",
+  "unsaved",
+  "basis",
+  "stack",
+  "version",
+  "amount",
+  "detail",
+];
 
 const isAccepted = (message: unknown) => messageOf(JSON.stringify(message)) !== null;
 const labelled = MESSAGES.map(
@@ -146,7 +164,7 @@ describe("a message", () => {
     expect(accepts(["scene", "state", "dealer", "faceDown"], -1)).toBe(true);
     expect(accepts(["unsaved"], null)).toBe(true);
     expect(accepts(["unsaved", "detail"], null)).toBe(true);
-    expect(isAccepted({ protocol: "thunderjack/1", type: "answer", id: "1", refused: null })).toBe(true);
+    expect(isAccepted({ protocol: "thunderjack/1", type: "answer", id: "a-1", refused: null })).toBe(true);
     for (const name of ["phase", "turn"]) expect(accepts(["scene", "state", name], "unknown")).toBe(false);
     expect(accepts(["scene", "state", "hands", 0, "cards", 0], "1_s_0")).toBe(false);
   });
