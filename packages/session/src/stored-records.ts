@@ -49,7 +49,7 @@ const secret = v.object(
   }),
 );
 
-const head = v.object(onlyOwn({ version, lineCount, done: ids, nextRetired: v.fallback(v.nullable(count), null) }));
+const head = v.object(onlyOwn({ version, lineCount, done: ids }));
 
 /** The stored data of a session, except for its recordings. */
 export interface StoredHead {
@@ -57,8 +57,6 @@ export interface StoredHead {
   /** The number of lines of the recording in play; absent if an older version of the program has saved them. */
   readonly lineCount?: number;
   readonly done: readonly string[];
-  /** The number of the next retired recording; `null` if it was damaged. */
-  readonly nextRetired: number | null;
 }
 
 /** Returns a stored session; `null` if there is none. */
@@ -70,7 +68,7 @@ export function sessionIn(value: unknown): StoredSession | null {
 /** Returns the head of a stored session; `null` if there is none. */
 export function headIn(value: unknown): StoredHead | null {
   if (value === undefined) return null;
-  return v.parse(v.fallback(head, { version: 0, done: [], nextRetired: null }), value);
+  return v.parse(v.fallback(head, { version: 0, done: [] }), value);
 }
 
 /** Returns the lines of the stored recordings. A recording without a header line is omitted. */
