@@ -1,16 +1,10 @@
 import { type Clock, evolve, publicEvent, type Rejection, type TableEvent, whyNot } from "@thunderjack/core";
-import {
-  type EventsMessage,
-  LARGEST_TERM_STEP,
-  type Message,
-  type OwnerTerm,
-  type PositionMessage,
-  type SnapshotMessage,
-} from "./message.js";
+import type { EventsMessage, Message, OwnerTerm, PositionMessage, SnapshotMessage } from "./message.js";
 import { type Notice, type NoticeCode, notice, noticeFrom } from "./notice.js";
 import { ASK_EVERY } from "./settings.js";
 import type { TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
+import { LARGEST_TERM_STEP } from "./term.js";
 import type { OpenCommand } from "./write.js";
 
 /** The callbacks of a follower. */

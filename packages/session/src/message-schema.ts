@@ -3,6 +3,7 @@ import { CHAIN_SCHEME, type Command, checkRuleSet, FAIRNESS_SCHEME, HAND_NAMES, 
 import { isGameEvent, LIMITS } from "@thunderjack/recording";
 import * as v from "valibot";
 import { onlyOwn } from "./only-own.js";
+import { LARGEST_TERM } from "./term.js";
 
 /*
  * The schemas of the messages between tabs. A message is validated completely before any part of it is used, because
@@ -88,7 +89,7 @@ const snapshot = object({
   state,
 });
 
-const owner = { term: count, owner: v.string() };
+const owner = { term: v.pipe(count, v.maxValue(LARGEST_TERM)), owner: v.string() };
 const request = { ...owner, seq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(-1))) };
 const position = {
   ...owner,

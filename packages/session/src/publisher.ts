@@ -1,8 +1,9 @@
 import type { Rejection, TableEvent } from "@thunderjack/core";
-import { type FollowerPosition, LARGEST_TERM_STEP, type Message, type OwnerTerm } from "./message.js";
+import type { FollowerPosition, Message, OwnerTerm } from "./message.js";
 import type { Owner } from "./owner.js";
 import type { TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, whyUnsaved } from "./status.js";
+import { LARGEST_TERM, LARGEST_TERM_STEP } from "./term.js";
 
 /** Publishes the table of an owner to its followers, and passes their commands to the owner. */
 export class Publisher {
@@ -88,12 +89,12 @@ export class Publisher {
   /**
    * Returns whether a follower knows a different owner with the same or a later term, or a later position than this
    * owner has published. The term of this owner is then raised above that term, so that the follower accepts its table;
-   * but at most by the step that all followers accept.
+   * but at most by the step that all followers accept, and not above the largest term.
    */
   #surpass({ owner, term, seq = 0 }: FollowerPosition): boolean {
     if (term < this.#term || owner === "") return false;
     if (owner === this.#tab && term === this.#term && seq <= this.#seq) return false;
-    this.#term = Math.min(term + 1, this.#term + LARGEST_TERM_STEP);
+    this.#term = Math.min(term + 1, this.#term + LARGEST_TERM_STEP, LARGEST_TERM);
     return true;
   }
 

@@ -28,6 +28,7 @@ import { ShoeWriter } from "./shoe-writer.js";
 import { basisOf, type TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, StatusStore } from "./status.js";
 import { recordingsIn } from "./stored-records.js";
+import { FIRST_TERMS, LARGEST_TERM } from "./term.js";
 import { textOfLines } from "./text-of-lines.js";
 import { type Answer, type OpenCommand, refuseClosed, refuseStale } from "./write.js";
 
@@ -397,7 +398,9 @@ export class Session implements PublicTable {
     await owner.open();
     if (this.#owner !== owner || this.#isClosed) return;
     this.#emitJump(owner.snapshot);
-    this.#ownerTerm = { term: Math.max(this.#ownerTerm.term + 1, owner.version ?? 0), owner: this.#tab };
+    const first = (owner.version ?? 0) % FIRST_TERMS;
+    const term = Math.min(Math.max(this.#ownerTerm.term + 1, first), LARGEST_TERM);
+    this.#ownerTerm = { term, owner: this.#tab };
     this.#publisher = new Publisher(
       owner,
       this.#ownerTerm,

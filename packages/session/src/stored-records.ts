@@ -1,6 +1,5 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
 import * as v from "valibot";
-import { LARGEST_TERM_STEP } from "./message.js";
 import { onlyOwn } from "./only-own.js";
 import type { Secret } from "./secret-store.js";
 import type { RecordingLines, StoredSession } from "./session-store.js";
@@ -17,8 +16,7 @@ const lines: v.GenericSchema<unknown, RecordingLines> = ids;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** The version of a session, which is also the first term of its owner. */
-const version = v.fallback(v.pipe(count, v.maxValue(LARGEST_TERM_STEP)), 0);
+const version = v.fallback(count, 0);
 
 /** A damaged number of lines is read as 0: the session then does not know that lines are missing. */
 const lineCount = v.exactOptional(v.fallback(count, 0));

@@ -2,7 +2,7 @@ import type { Clock } from "@thunderjack/core";
 import { conduct } from "@thunderjack/stage";
 import { expect, test } from "vitest";
 import { MemoryChannels, type OpenChannel, type Session } from "../src/index.js";
-import { LARGEST_TERM_STEP } from "../src/message.js";
+import { LARGEST_TERM_STEP } from "../src/term.js";
 import { damaged, type Path, pathsIn } from "./damage.js";
 import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 

@@ -1,7 +1,8 @@
 import { chosenSeeds, type Rejection, Table, type TableEvent, VirtualClock } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { Follower } from "../src/follower.js";
-import { LARGEST_TERM_STEP, type Message } from "../src/message.js";
+import type { Message } from "../src/message.js";
+import { LARGEST_TERM_STEP } from "../src/term.js";
 import { ASK_EVERY } from "../src/settings.js";
 import type { TableSnapshot } from "../src/snapshot.js";
 import type { OpenCommand } from "../src/write.js";

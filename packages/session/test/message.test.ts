@@ -1,6 +1,7 @@
 import { type Command, chosenSeeds, type Outcome, type Phase, publicState, ruleSet, Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { type Message, messageOf, textOf } from "../src/message.js";
+import { LARGEST_TERM } from "../src/term.js";
 import { damaged, type Path, pathsIn, valueAt } from "./damage.js";
 
 const table = new Table({
@@ -117,6 +118,16 @@ describe("a message", () => {
     }
     expect(isAccepted({ protocol: "thunderjack/2", type: "yield", tab: "b" })).toBe(false);
     expect(isAccepted({ protocol: "thunderjack/1", type: "unknown", tab: "b" })).toBe(false);
+  });
+
+  it("has a term from which the term of the next owner can be raised", () => {
+    for (const [term, isValid] of [
+      [LARGEST_TERM, true],
+      [LARGEST_TERM + 1, false],
+    ] as const) {
+      expect(isAccepted({ protocol: "thunderjack/1", ...position, type: "here", term })).toBe(isValid);
+      expect(isAccepted({ protocol: "thunderjack/1", ...request, type: "hello", term })).toBe(isValid);
+    }
   });
 
   it("has no negative position, except in a request from a tab that has not received the table", () => {

@@ -1,6 +1,7 @@
 import { rejection } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
-import { LARGEST_TERM_STEP, type Message } from "../src/message.js";
+import type { Message } from "../src/message.js";
+import { LARGEST_TERM, LARGEST_TERM_STEP } from "../src/term.js";
 import { notice } from "../src/notice.js";
 import type { Owner } from "../src/owner.js";
 import { Publisher } from "../src/publisher.js";
@@ -13,7 +14,7 @@ const snapshot = { shoe: 1 };
 /**
  * Returns a publisher with a simulated owner, the commands and marks that the owner receives, and the posted messages.
  */
-function published() {
+function published(first = 5) {
   const posted: Message[] = [];
   const commands: OpenCommand[] = [];
   let status: SessionStatus = { role: "owner", saving: "saved", notices: [] };
@@ -30,7 +31,7 @@ function published() {
   };
   const publisher = new Publisher(
     owner as unknown as Owner,
-    { owner: "tab", term: 5 },
+    { owner: "tab", term: first },
     (message) => posted.push(message),
     () => status,
   );
@@ -114,6 +115,16 @@ describe("a publisher", () => {
     expect(publisher.term).toBe(5 + LARGEST_TERM_STEP);
     receive({ type: "hello", term: Number.MAX_SAFE_INTEGER, owner: "other", seq: 0 });
     expect(publisher.term).toBe(5 + 2 * LARGEST_TERM_STEP);
+  });
+
+  it("does not raise its term above the largest one, but publishes the table", () => {
+    const { publisher, posted, receive } = published(LARGEST_TERM - 1);
+    posted();
+    for (const known of [LARGEST_TERM - 1, LARGEST_TERM, Number.MAX_SAFE_INTEGER]) {
+      receive({ type: "hello", term: known, owner: "other", seq: 0 });
+      expect(posted()).toEqual([{ ...scene, term: LARGEST_TERM }]);
+    }
+    expect(publisher.term).toBe(LARGEST_TERM);
   });
 
   it.each([
