@@ -118,7 +118,7 @@ const message = <const Type extends string, const Fields extends v.ObjectEntries
 const schema = v.variant("type", [
   message("hello", request),
   message("where", request),
-  message("here", position),
+  message("here", { ...position, basis: v.optional(v.string()) }),
   message("scene", { ...position, scene: snapshot }),
   message("told", { ...position, events: v.array(v.custom(isGameEvent)) }),
   message("command", { id, command, basis: v.optional(v.string()) }),

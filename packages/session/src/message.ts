@@ -76,6 +76,11 @@ interface PositionRequest extends FollowerPosition {
 /** The position of the owner. It is sent as the answer to a request, and when only the save state changes. */
 export interface PositionMessage extends OwnerPosition {
   readonly type: "here";
+  /**
+   * The {@link tableBasis} of the owner's table. A follower with another table at this position requests the whole
+   * table. Older versions omit the field.
+   */
+  readonly basis?: string;
 }
 
 /** A follower sends a command. The command is carried out once, even if the message is repeated. */

@@ -1,7 +1,7 @@
 import type { Rejection, TableEvent } from "@thunderjack/core";
 import type { FollowerPosition, Message, OwnerTerm } from "./message.js";
 import type { Owner } from "./owner.js";
-import type { TableSnapshot } from "./snapshot.js";
+import { type TableSnapshot, tableBasis } from "./snapshot.js";
 import { type SessionStatus, whyUnsaved } from "./status.js";
 import { LARGEST_TERM, LARGEST_TERM_STEP } from "./term.js";
 
@@ -50,7 +50,7 @@ export class Publisher {
 
   /** Publishes the save state. Called when only the save state has changed. */
   statusChanged(): void {
-    this.#post({ type: "here", ...this.#place });
+    this.#postPosition();
   }
 
   receive(message: Message): void {
@@ -60,7 +60,7 @@ export class Publisher {
         return this.#postSnapshot(this.#owner.snapshot);
       case "where":
         if (this.#surpass(message)) return this.#postSnapshot(this.#owner.snapshot);
-        return this.#post({ type: "here", ...this.#place });
+        return this.#postPosition();
       case "command":
         return this.#carry(message);
       case "yield":
@@ -100,6 +100,10 @@ export class Publisher {
 
   #postSnapshot(snapshot: TableSnapshot): void {
     this.#post({ type: "scene", ...this.#place, scene: snapshot });
+  }
+
+  #postPosition(): void {
+    this.#post({ type: "here", ...this.#place, basis: tableBasis(this.#owner.snapshot) });
   }
 
   #carry({ id, command, basis }: Extract<Message, { type: "command" }>): void {

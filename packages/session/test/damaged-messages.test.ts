@@ -109,6 +109,29 @@ test("a message with events that cannot be shown leaves both tabs with the same 
   expect(withoutVersion(follower.publicState)).toEqual(withoutVersion(owner.publicState));
 });
 
+test("false events in place of the next ones are corrected with the next position", async () => {
+  const { group, owner, follower, stranger, messages } = await twoTabs();
+  await owner.send({ type: "Stand", hand: owner.publicState.turn ?? "middle" });
+  await turn();
+  const told = messages.find((found) => "type" in found && found.type === "told") as { seq: number };
+  let seq = 0;
+  stranger.listen((text) => {
+    seq = JSON.parse(text).seq ?? seq;
+  });
+  group.clock.pass(2_000);
+  await turn();
+  const placed = { type: "BetPlaced", seat: "left", amount: 9_000 };
+  stranger.post(JSON.stringify({ ...told, seq: seq + 1, events: [placed] }));
+  await turn();
+  expect(follower.publicState.bets.left).toBe(9_000);
+  await owner.send({ type: "PlaceBet", seat: "left", amount: 3_000 });
+  group.clock.pass(2_000);
+  await turn();
+  expect(withoutVersion(follower.publicState)).toEqual(withoutVersion(owner.publicState));
+  expect(await follower.send({ type: "PlaceBet", seat: "left", amount: 4_000 })).toBeNull();
+  expect(follower.publicState.bets.left).toBe(4_000);
+});
+
 test("many messages with the largest possible terms leave both tabs with the same table", async () => {
   const { owner, follower, stranger } = await twoTabs();
   let term = 0;

@@ -40,7 +40,7 @@ const command = (fields: Command) => ({ type: "command", id: "a-1", command: fie
 const MESSAGES = [
   { type: "hello", ...request },
   { type: "where", ...request },
-  { type: "here", ...position },
+  { type: "here", ...position, basis: "2" },
   { type: "scene", ...position, scene: snapshot },
   { type: "told", ...position, events },
   command({ type: "PlaceBet", seat: "left", amount: 1000 }),
