@@ -177,7 +177,11 @@ export function unconfirmedHeader(lines: RecordingLines): RecordingHeader | null
 }
 
 /** The result for a header that does not match the other stored data. */
-export const REFUTED: NotRead = { kind: "not-read", fault: "line 1: the header does not match the other recorded data", isNewer: false };
+export const REFUTED: NotRead = {
+  kind: "not-read",
+  fault: "line 1: the header does not match the other recorded data",
+  isNewer: false,
+};
 
 /**
  * Returns the result of running the commands of a recording again; `null` if no table can be opened from its header, or

@@ -2,9 +2,9 @@ import { chosenSeeds, type Rejection, Table, type TableEvent, VirtualClock } fro
 import { describe, expect, it } from "vitest";
 import { Follower } from "../src/follower.js";
 import type { Message } from "../src/message.js";
-import { LARGEST_TERM_STEP } from "../src/term.js";
 import { ASK_EVERY } from "../src/settings.js";
 import { type TableSnapshot, tableBasis } from "../src/snapshot.js";
+import { LARGEST_TERM_STEP } from "../src/term.js";
 import type { OpenCommand } from "../src/write.js";
 
 const table = new Table({

@@ -1,12 +1,12 @@
 import { chosenSeeds, rejection, Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import type { Message } from "../src/message.js";
-import { LARGEST_TERM, LARGEST_TERM_STEP } from "../src/term.js";
 import { notice } from "../src/notice.js";
 import type { Owner } from "../src/owner.js";
 import { Publisher } from "../src/publisher.js";
 import { type TableSnapshot, tableBasis } from "../src/snapshot.js";
 import type { SessionStatus } from "../src/status.js";
+import { LARGEST_TERM, LARGEST_TERM_STEP } from "../src/term.js";
 import type { OpenCommand } from "../src/write.js";
 import { turn } from "./tab-group.js";
 
@@ -89,11 +89,7 @@ describe("a publisher", () => {
       receive({ type: "hello", ...known });
       receive({ type: "where", ...known });
     }
-    expect(posted()).toEqual(
-      Array(3)
-        .fill([scene, here])
-        .flat(),
-    );
+    expect(posted()).toEqual(Array(3).fill([scene, here]).flat());
   });
 
   it.each([
