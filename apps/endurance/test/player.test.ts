@@ -18,7 +18,8 @@ test("the player continues when a bet starts a new shoe, with a new conductor", 
       get conductor() {
         return conductor;
       },
-      act(command) {
+      act(command, options) {
+        expect(options).toEqual({ expected: conductor.version });
         conductor = next;
         return next.act(command);
       },

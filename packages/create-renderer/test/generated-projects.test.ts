@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { Table } from "@thunderjack/core";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createProject, TEMPLATES } from "../src/create-project.js";
 
 /*
@@ -24,6 +25,17 @@ describe.each(TEMPLATES)("a project of the template %s", async (template) => {
   it("compiles", () => {
     const { stdout, status } = spawnSync(process.execPath, [TSC, "-p", project], { encoding: "utf8" });
     expect([stdout, status]).toEqual(["", 0]);
+  });
+
+  it.runIf(template === "dom")("dispatches each command with the version that was shown", async () => {
+    const dispatch = vi.spyOn(Table.prototype, "dispatch");
+    document.body.innerHTML = '<main id="table"></main>';
+    await import(/* @vite-ignore */ `${project}/src/main.ts`);
+    const press = () => document.querySelector<HTMLButtonElement>("#table button:not([disabled])")?.click();
+    for (let expected = 0; expected < 2; expected++) {
+      press();
+      expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: "PlaceBet" }), { expected });
+    }
   });
 
   it("has a renderer of 40 to 150 lines", () => {

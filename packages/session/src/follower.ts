@@ -1,16 +1,10 @@
 import { type Clock, evolve, publicEvent, type Rejection, type TableEvent, whyNot } from "@thunderjack/core";
-import {
-  type EventsMessage,
-  LARGEST_TERM_STEP,
-  type Message,
-  type OwnerTerm,
-  type PositionMessage,
-  type SnapshotMessage,
-} from "./message.js";
+import type { EventsMessage, Message, OwnerTerm, PositionMessage, SnapshotMessage } from "./message.js";
 import { type Notice, type NoticeCode, notice, noticeFrom } from "./notice.js";
 import { ASK_EVERY } from "./settings.js";
-import type { TableSnapshot } from "./snapshot.js";
+import { type TableSnapshot, tableBasis } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
+import { LARGEST_TERM_STEP } from "./term.js";
 import type { OpenCommand } from "./write.js";
 
 /** The callbacks of a follower. */
@@ -30,7 +24,8 @@ const SILENT_AFTER = 3;
  *   scene: the whole table       its position is newer       the follower shows that table
  *   told: one command            it is the next one          the follower shows its events
  *                                an earlier one is missing   the follower requests the whole table
- *   here: the owner's position   it is newer                 the follower requests the whole table
+ *   here: the owner's position   it is newer, or the table   the follower requests the whole table
+ *                                of that position is another
  *   any of these                 it is known already         ignored: it arrived twice, or late. Its save state is
  *                                                            reported if its position is the current one
  *   scene, from a new owner      its term is valid           the follower shows that table
@@ -101,7 +96,8 @@ export class Follower {
     // The save state belongs to the same message and is reported before its events. The save state of an older message
     // is outdated.
     if (!isKnown || seq === this.#seq) this.#note(message);
-    if (isKnown) return;
+    if (isKnown && (seq < this.#seq || this.#isShown(message))) return;
+    if (isKnown) this.#seq = -1;
     if (message.type === "scene") this.#jump(this.#versioned(message.scene), { term, owner }, seq);
     else if (!(message.type === "told" && isSame && this.#follow(message.events, seq))) this.#requestSnapshot();
   }
@@ -162,6 +158,12 @@ export class Follower {
   #versioned({ state, ...snapshot }: TableSnapshot): TableSnapshot {
     const { version = (this.#snapshot?.state.version ?? 0) + 1 }: Partial<typeof state> = state;
     return { ...snapshot, state: { ...state, version } };
+  }
+
+  /** Returns whether the shown table is the one of the owner, as far as the message contains it. */
+  #isShown(message: SnapshotMessage | EventsMessage | PositionMessage): boolean {
+    if (message.type !== "here" || message.basis === undefined || this.#snapshot === null) return true;
+    return message.basis === tableBasis(this.#snapshot);
   }
 
   #jump(snapshot: TableSnapshot, ownerTerm: OwnerTerm, seq: number): void {

@@ -1,8 +1,9 @@
 import { isCardId } from "@thunderjack/cards";
-import { type Command, checkRuleSet, HAND_NAMES, SEATS } from "@thunderjack/core";
-import { isGameEvent } from "@thunderjack/recording";
+import { CHAIN_SCHEME, type Command, checkRuleSet, FAIRNESS_SCHEME, HAND_NAMES, SEATS } from "@thunderjack/core";
+import { isGameEvent, LIMITS } from "@thunderjack/recording";
 import * as v from "valibot";
 import { onlyOwn } from "./only-own.js";
+import { LARGEST_TERM } from "./term.js";
 
 /*
  * The schemas of the messages between tabs. A message is validated completely before any part of it is used, because
@@ -16,6 +17,18 @@ const object = <const Fields extends v.ObjectEntries>(fields: Fields) => v.objec
 
 /** A count, an amount in hundredths, or a position. */
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/**
+ * The largest version of a shoe, and the largest number of a shoe. No session reaches it, and later numbers are still
+ * safe integers.
+ */
+const MOST_CHANGES = 2 ** 40;
+
+/** A SHA-256 in lower-case hex. */
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** The id of a command: the id of its tab, and its number in the tab. Stores keep these ids. */
+const id = v.pipe(v.string(), v.regex(/^[^-]{1,32}-\d{1,15}$/));
 
 const card = v.custom<string>((value) => typeof value === "string" && isCardId(value));
 const seat = v.picklist(SEATS);
@@ -50,7 +63,16 @@ const state = object({
   tray: count,
   shuffles: count,
   // Tabs that run an older release send states without a version.
-  version: v.optional(count),
+  version: v.optional(v.pipe(count, v.maxValue(MOST_CHANGES))),
+});
+
+const fairness = object({
+  scheme: v.picklist([FAIRNESS_SCHEME, CHAIN_SCHEME]),
+  commitment: hash,
+  clientSeed: v.pipe(v.string(), v.maxLength(LIMITS.textLength)),
+  clientSeedFrom: v.exactOptional(v.picklist(["player", "random", "none"])),
+  chosen: v.boolean(),
+  chain: v.exactOptional(object({ anchor: hash, index: count, length: count, nextAnchor: v.exactOptional(hash) })),
 });
 
 const snapshot = object({
@@ -62,14 +84,12 @@ const snapshot = object({
       return false;
     }
   }),
-  fairness: v.looseObject(
-    onlyOwn({ scheme: v.string(), commitment: v.string(), clientSeed: v.string(), chosen: v.boolean() }),
-  ),
-  shoe: count,
+  fairness,
+  shoe: v.pipe(count, v.maxValue(MOST_CHANGES)),
   state,
 });
 
-const owner = { term: count, owner: v.string() };
+const owner = { term: v.pipe(count, v.maxValue(LARGEST_TERM)), owner: v.string() };
 const request = { ...owner, seq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(-1))) };
 const position = {
   ...owner,
@@ -98,11 +118,11 @@ const message = <const Type extends string, const Fields extends v.ObjectEntries
 const schema = v.variant("type", [
   message("hello", request),
   message("where", request),
-  message("here", position),
+  message("here", { ...position, basis: v.optional(v.string()) }),
   message("scene", { ...position, scene: snapshot }),
   message("told", { ...position, events: v.array(v.custom(isGameEvent)) }),
-  message("command", { id: v.string(), command, basis: v.optional(v.string()) }),
-  message("answer", { id: v.string(), refused: v.nullable(refusal) }),
+  message("command", { id, command, basis: v.optional(v.string()) }),
+  message("answer", { id, refused: v.nullable(refusal) }),
   message("yield", { tab: v.string() }),
   message("yielded", { tab: v.string() }),
 ]);

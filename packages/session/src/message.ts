@@ -29,13 +29,6 @@ export interface OwnerTerm {
   readonly owner: string;
 }
 
-/**
- * The largest step from one term to the next. Followers ignore the messages of an owner with a larger step. The step is
- * larger than the versions of a store, from which the first term is taken: a browser counts them from a random number
- * below 2 ** 32. It is so small that terms stay safe integers during 100,000 messages with this step.
- */
-export const LARGEST_TERM_STEP = 2 ** 36;
-
 /** The position of a message in the sequence that the owner publishes, and the save state of the owner. */
 interface OwnerPosition extends OwnerTerm {
   /** The sequence number. It increases by one with each command and each change of the table in the term. */
@@ -83,6 +76,11 @@ interface PositionRequest extends FollowerPosition {
 /** The position of the owner. It is sent as the answer to a request, and when only the save state changes. */
 export interface PositionMessage extends OwnerPosition {
   readonly type: "here";
+  /**
+   * The {@link tableBasis} of the owner's table. A follower with another table at this position requests the whole
+   * table. Older versions omit the field.
+   */
+  readonly basis?: string;
 }
 
 /** A follower sends a command. The command is carried out once, even if the message is repeated. */

@@ -3,11 +3,11 @@ import type { Recovery as RecoveryReason } from "@thunderjack/recording";
 import { Answers } from "./answers.js";
 import { type Carryover, carryoverFrom, NO_CARRYOVER } from "./carryover.js";
 import { type Notice, notice, reasonText } from "./notice.js";
-import { type Recovered, recover } from "./recovery.js";
+import { REFUTED, type Recovered, recover, unconfirmedHeader } from "./recovery.js";
 import { secretsOf, snapshotOf } from "./session-shoe.js";
 import { NewerStore, type RecordingLines } from "./session-store.js";
 import { KEPT_RECORDINGS, LOAD_AGAIN_AFTER, LOAD_TRIES, type SessionOptions } from "./settings.js";
-import { otherCommitments, ShoeWriter } from "./shoe-writer.js";
+import { otherCommitments, playable, ShoeWriter } from "./shoe-writer.js";
 import { basisOf, lacks, type TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
@@ -50,7 +50,15 @@ export class Owner {
     this.#listener = listener;
     this.#shown = shown;
     this.#unsaved = wasSaved ? null : shown;
-    this.#shoes = ShoeWriter.begin(options, this.#carryover);
+    try {
+      this.#shoes = ShoeWriter.begin(options, this.#carryover);
+    } catch (reason) {
+      if (shown === null) throw reason;
+      // No shoe can begin from the shown table. It came from another tab, and the stored table does not need it.
+      this.#shown = null;
+      this.#unsaved = null;
+      this.#shoes = ShoeWriter.begin(options);
+    }
     this.#queue = new WriteQueue(options, {
       due: (write) => this.#publish(write),
       saving: listener.saving,
@@ -86,7 +94,7 @@ export class Owner {
    * @returns the rejection if the command is rejected, which is also passed to `answer`; otherwise `null`
    */
   dispatch(given: OpenCommand): Rejection | null {
-    if (this.#answers.isKnown(given)) return null;
+    if (this.#answers.isKnown(given)) return this.#answers.past(given.id) ?? null;
     return this.#carryOut(this.#answers.expect(given));
   }
 
@@ -231,7 +239,9 @@ export class Owner {
     }
     this.#answers.remember(session.done);
     const { lines, lineCount } = session;
-    const recovery = recover(lines, secrets, this.#options.allowStacking === true, lineCount);
+    const recovery = this.#isExplained(stored)
+      ? recover(lines, secrets, this.#options.allowStacking === true, lineCount)
+      : REFUTED;
     if (recovery.kind === "recovered") return this.#continue(recovery, stored, lost);
     if (recovery.kind === "not-read" && recovery.isNewer) {
       return this.#playInMemory(notice("newer-version", recovery.fault), this.#carryover);
@@ -243,6 +253,17 @@ export class Owner {
     this.#listener.notice(notice("unreadable", recovery.fault));
     const damaged = session.lines.some((line) => line !== "") ? [session.lines] : [];
     this.#beginAnew(stored.before ?? { ...NO_CARRYOVER, isRecovered: true }, damaged, stored);
+  }
+
+  /**
+   * Returns whether something confirms the header of the recording in play, or its credits are those with which the
+   * shoe must have begun: the credits of the newest retired recording, or the initial credits.
+   */
+  #isExplained({ session, before }: Stored): boolean {
+    const header = unconfirmedHeader(session?.lines ?? []);
+    if (header === null) return true;
+    const { credits = null } = this.#options;
+    return header.credits === playable(header, before?.credits ?? credits);
   }
 
   /**

@@ -1,8 +1,9 @@
 import type { Rejection, TableEvent } from "@thunderjack/core";
-import { type FollowerPosition, LARGEST_TERM_STEP, type Message, type OwnerTerm } from "./message.js";
+import type { FollowerPosition, Message, OwnerTerm } from "./message.js";
 import type { Owner } from "./owner.js";
-import type { TableSnapshot } from "./snapshot.js";
+import { type TableSnapshot, tableBasis } from "./snapshot.js";
 import { type SessionStatus, whyUnsaved } from "./status.js";
+import { LARGEST_TERM, LARGEST_TERM_STEP } from "./term.js";
 
 /** Publishes the table of an owner to its followers, and passes their commands to the owner. */
 export class Publisher {
@@ -49,7 +50,7 @@ export class Publisher {
 
   /** Publishes the save state. Called when only the save state has changed. */
   statusChanged(): void {
-    this.#post({ type: "here", ...this.#place });
+    this.#postPosition();
   }
 
   receive(message: Message): void {
@@ -59,7 +60,7 @@ export class Publisher {
         return this.#postSnapshot(this.#owner.snapshot);
       case "where":
         if (this.#surpass(message)) return this.#postSnapshot(this.#owner.snapshot);
-        return this.#post({ type: "here", ...this.#place });
+        return this.#postPosition();
       case "command":
         return this.#carry(message);
       case "yield":
@@ -88,17 +89,21 @@ export class Publisher {
   /**
    * Returns whether a follower knows a different owner with the same or a later term, or a later position than this
    * owner has published. The term of this owner is then raised above that term, so that the follower accepts its table;
-   * but at most by the step that all followers accept.
+   * but at most by the step that all followers accept, and not above the largest term.
    */
   #surpass({ owner, term, seq = 0 }: FollowerPosition): boolean {
     if (term < this.#term || owner === "") return false;
     if (owner === this.#tab && term === this.#term && seq <= this.#seq) return false;
-    this.#term = Math.min(term + 1, this.#term + LARGEST_TERM_STEP);
+    this.#term = Math.min(term + 1, this.#term + LARGEST_TERM_STEP, LARGEST_TERM);
     return true;
   }
 
   #postSnapshot(snapshot: TableSnapshot): void {
     this.#post({ type: "scene", ...this.#place, scene: snapshot });
+  }
+
+  #postPosition(): void {
+    this.#post({ type: "here", ...this.#place, basis: tableBasis(this.#owner.snapshot) });
   }
 
   #carry({ id, command, basis }: Extract<Message, { type: "command" }>): void {

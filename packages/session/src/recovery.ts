@@ -116,12 +116,13 @@ export function recover(
   };
 }
 
-/** Returns the carryover from a retired recording; `null` if it cannot be read. */
+/** Returns the carryover from a retired recording; `null` if it cannot be read, or if nothing confirms its header. */
 export function retiredCarryover(lines: RecordingLines): Carryover | null {
   const { recording } = readable(lines);
   if (recording === null || isRefuted(recording, lines, null)) return null;
   const { header, events } = recording;
   const { isClosed, settled } = followed(recording, lines);
+  if (!isClosed && settled === 0 && !hasChecksum(header)) return null;
   const carryover = carryoverOf({ header, events: isClosed ? events : events.slice(0, settled), trailer: null }, true);
   const previous = isClosed ? trailerHash(lines.at(-1) ?? "") : header.previous;
   return { ...carryover, previous, isRecovered: true, isVoid: false };
@@ -165,7 +166,22 @@ function isRefuted(recording: Recording, lines: RecordingLines, explained: numbe
   return settled === 0 && (!isIntact || (explained === 0 && events.length > 0));
 }
 
-const REFUTED: NotRead = { kind: "not-read", fault: "line 1: the header does not match the events", isNewer: false };
+/**
+ * Returns the header of a recording in play if nothing confirms it: it has no checksum, as older versions of the program
+ * wrote it, and no settled round has a check that matches. Otherwise returns `null`.
+ */
+export function unconfirmedHeader(lines: RecordingLines): RecordingHeader | null {
+  const { recording } = readable(lines);
+  if (recording === null || hasChecksum(recording.header)) return null;
+  return followed(recording, lines).settled === 0 ? recording.header : null;
+}
+
+/** The result for a header that does not match the other stored data. */
+export const REFUTED: NotRead = {
+  kind: "not-read",
+  fault: "line 1: the header does not match the other recorded data",
+  isNewer: false,
+};
 
 /**
  * Returns the result of running the commands of a recording again; `null` if no table can be opened from its header, or

@@ -18,15 +18,17 @@ import { Deferred } from "./deferred.js";
 import { Follower } from "./follower.js";
 import { hexOf } from "./hex.js";
 import { type Message, messageOf, type OwnerTerm, textOf } from "./message.js";
-import { notice } from "./notice.js";
+import { notice, reasonText } from "./notice.js";
 import { onlyOwn } from "./only-own.js";
 import { Owner } from "./owner.js";
 import { Publisher } from "./publisher.js";
+import { commandNumber } from "./session-store.js";
 import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
 import { basisOf, type TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, StatusStore } from "./status.js";
 import { recordingsIn } from "./stored-records.js";
+import { FIRST_TERMS, LARGEST_TERM } from "./term.js";
 import { textOfLines } from "./text-of-lines.js";
 import { type Answer, type OpenCommand, refuseClosed, refuseStale } from "./write.js";
 
@@ -37,6 +39,8 @@ import { type Answer, type OpenCommand, refuseClosed, refuseStale } from "./writ
 export class Session implements PublicTable {
   readonly #options: SessionOptions;
   readonly #tab: string;
+  /** The first part of the ids of the next commands. It is the id of the tab until another script has used it. */
+  #sender: string;
   readonly #channel: Channel;
   readonly #events = new Subject<TableEvent>();
   readonly #jumps = new Subject<TableState>();
@@ -49,7 +53,10 @@ export class Session implements PublicTable {
    * table is shown.
    */
   #snapshot: TableSnapshot | null = null;
-  /** The number to add to the version of the table. A table of another shoe, or a recovered one, counts from 0 again. */
+  /**
+   * The number to add to the version of the table. A table of another shoe, or a recovered one, counts from 0 again, and
+   * the version in a message may be wrong.
+   */
   #versionsBefore = 0;
   /** Detects outdated commands of this tab; `null` until a table is shown. */
   #versions: VersionCheck | null = null;
@@ -67,9 +74,11 @@ export class Session implements PublicTable {
 
   private constructor(options: SessionOptions) {
     this.#options = options;
-    this.#tab = hexOf(options.random(8));
+    this.#tab = this.#newId();
+    this.#sender = this.#tab;
     this.#channel = options.openChannel(options.name);
     this.#stopListening = this.#channel.listen((text) => this.#receive(text));
+    this.#ask(false);
     this.#followFrom([]);
   }
 
@@ -291,7 +300,7 @@ export class Session implements PublicTable {
     if (expected !== undefined && this.#versions?.isStale(command, expected) === true) {
       return refuseStale(answer);
     }
-    const id = `${this.#tab}-${++this.#commands}`;
+    const id = `${this.#sender}-${++this.#commands}`;
     const given: OpenCommand =
       expected === undefined ? { id, command, answer } : { id, command, answer, basis: basisOf(this.#shown, command) };
     const decider = this.#openOwner ?? this.#follower;
@@ -303,11 +312,14 @@ export class Session implements PublicTable {
     return refused;
   }
 
-  /** Follows the owner of the table. Requests the lock without stealing it. */
+  #newId(): string {
+    return hexOf(this.#options.random(8));
+  }
+
+  /** Follows the owner of the table. */
   #followFrom(open: readonly OpenCommand[]): void {
     this.#owner = null;
     this.#publisher = null;
-    this.#ask(false);
     this.#follower = new Follower(
       this.#options.clock,
       (message) => this.#post(message),
@@ -333,7 +345,7 @@ export class Session implements PublicTable {
       this.#options.name,
       {
         granted: () => {
-          if (isLatest) void this.#own().catch(this.#opening.reject);
+          if (isLatest) void this.#own().catch((reason) => this.#fail(reason));
         },
         lost: () => {
           if (isLatest) this.#lose();
@@ -386,7 +398,9 @@ export class Session implements PublicTable {
     await owner.open();
     if (this.#owner !== owner || this.#isClosed) return;
     this.#emitJump(owner.snapshot);
-    this.#ownerTerm = { term: Math.max(this.#ownerTerm.term + 1, owner.version ?? 0), owner: this.#tab };
+    const first = (owner.version ?? 0) % FIRST_TERMS;
+    const term = Math.min(Math.max(this.#ownerTerm.term + 1, first), LARGEST_TERM);
+    this.#ownerTerm = { term, owner: this.#tab };
     this.#publisher = new Publisher(
       owner,
       this.#ownerTerm,
@@ -408,7 +422,20 @@ export class Session implements PublicTable {
     this.#ownerTerm = { ...this.#ownerTerm, term: this.#publisher?.term ?? this.#ownerTerm.term };
     this.#publisher?.end();
     if (hasLost) this.#status.addNotice(notice("unsaved-lost"));
+    this.#ask(false);
     this.#followFrom([...open, ...this.#early.splice(0)]);
+  }
+
+  /** Follows again after an unexpected error, and leaves the lock to other tabs. The player can try to take over again. */
+  #fail(reason: unknown): void {
+    if (this.status.role === "opening") return this.#opening.reject(reason);
+    if (this.#isClosed) return;
+    this.#release();
+    this.#publisher?.end();
+    const open = [...(this.#owner?.end().open ?? []), ...this.#early.splice(0)];
+    this.#followFrom(open);
+    this.#status.addNotice(notice("owner-silent", reasonText(reason)));
+    this.#settleTakeOver(false);
   }
 
   #settleTakeOver(isMine: boolean): void {
@@ -418,6 +445,8 @@ export class Session implements PublicTable {
   #receive(text: string): void {
     const message = messageOf(text);
     if (message === null || this.#isClosed) return;
+    // A tab does not receive its own messages. After a higher number of another script, its own would be stale.
+    if (message.type === "command" && commandNumber(message.id).tab === this.#sender) this.#sender = this.#newId();
     if (message.type === "yielded") {
       if (message.tab === this.#tab) this.#isYielded();
     } else if (this.#publisher !== null) this.#publisher.receive(message);
@@ -441,7 +470,7 @@ export class Session implements PublicTable {
     const before = this.#snapshot;
     const shown = this.#show(snapshot);
     if (before !== null && JSON.stringify(shown) === JSON.stringify(before)) return;
-    if (before !== null && shown.state.version <= before.state.version) this.#versionsBefore = before.state.version + 1;
+    if (before !== null) this.#versionsBefore = before.state.version + 1 - snapshot.state.version;
     const { state } = this.#show(snapshot);
     this.#versions = new VersionCheck(state);
     this.#jumps.next(state);

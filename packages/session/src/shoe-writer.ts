@@ -215,7 +215,7 @@ export class ShoeWriter {
  * Returns the credits; the starting credits if they are `null` or below the smallest bet. With fewer credits, a player
  * could neither bet nor start a new game at a table that has not dealt yet.
  */
-function playable(options: SessionOptions, credits: number | null): number | null {
+export function playable(options: Pick<SessionOptions, "rules">, credits: number | null): number | null {
   const rules = ruleSet(options.rules);
   return credits === null || credits < smallestBet(rules) ? rules.startingCredits : credits;
 }

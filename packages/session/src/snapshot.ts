@@ -30,7 +30,12 @@ export function lacks(shown: TableSnapshot, found: TableSnapshot): boolean {
 export function basisOf({ fairness, state }: TableSnapshot, command: Command): string {
   return isBetOrDeal(command)
     ? `${fairness.commitment} ${state.round} ${isInPlay(state)}`
-    : `${fairness.commitment} ${stateHash(state)}`;
+    : tableBasis({ fairness, state });
+}
+
+/** Returns a text that is different for every state of every shoe. It does not contain the version of the state. */
+export function tableBasis({ fairness, state }: Pick<TableSnapshot, "fairness" | "state">): string {
+  return `${fairness.commitment} ${stateHash(state)}`;
 }
 
 /**

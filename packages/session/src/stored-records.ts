@@ -1,6 +1,5 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
 import * as v from "valibot";
-import { LARGEST_TERM_STEP } from "./message.js";
 import { onlyOwn } from "./only-own.js";
 import type { Secret } from "./secret-store.js";
 import type { RecordingLines, StoredSession } from "./session-store.js";
@@ -17,8 +16,7 @@ const lines: v.GenericSchema<unknown, RecordingLines> = ids;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** The version of a session, which is also the first term of its owner. */
-const version = v.fallback(v.pipe(count, v.maxValue(LARGEST_TERM_STEP)), 0);
+const version = v.fallback(count, 0);
 
 /** A damaged number of lines is read as 0: the session then does not know that lines are missing. */
 const lineCount = v.exactOptional(v.fallback(count, 0));
@@ -49,7 +47,7 @@ const secret = v.object(
   }),
 );
 
-const head = v.object(onlyOwn({ version, lineCount, done: ids, nextRetired: v.fallback(v.nullable(count), null) }));
+const head = v.object(onlyOwn({ version, lineCount, done: ids }));
 
 /** The stored data of a session, except for its recordings. */
 export interface StoredHead {
@@ -57,8 +55,6 @@ export interface StoredHead {
   /** The number of lines of the recording in play; absent if an older version of the program has saved them. */
   readonly lineCount?: number;
   readonly done: readonly string[];
-  /** The number of the next retired recording; `null` if it was damaged. */
-  readonly nextRetired: number | null;
 }
 
 /** Returns a stored session; `null` if there is none. */
@@ -70,7 +66,7 @@ export function sessionIn(value: unknown): StoredSession | null {
 /** Returns the head of a stored session; `null` if there is none. */
 export function headIn(value: unknown): StoredHead | null {
   if (value === undefined) return null;
-  return v.parse(v.fallback(head, { version: 0, done: [], nextRetired: null }), value);
+  return v.parse(v.fallback(head, { version: 0, done: [] }), value);
 }
 
 /** Returns the lines of the stored recordings. A recording without a header line is omitted. */

@@ -1,9 +1,10 @@
 import { chosenSeeds, type Rejection, Table, type TableEvent, VirtualClock } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { Follower } from "../src/follower.js";
-import { LARGEST_TERM_STEP, type Message } from "../src/message.js";
+import type { Message } from "../src/message.js";
 import { ASK_EVERY } from "../src/settings.js";
-import type { TableSnapshot } from "../src/snapshot.js";
+import { type TableSnapshot, tableBasis } from "../src/snapshot.js";
+import { LARGEST_TERM_STEP } from "../src/term.js";
 import type { OpenCommand } from "../src/write.js";
 
 const table = new Table({
@@ -94,6 +95,14 @@ describe("a follower", () => {
     ["requests the table after a newer position", { type: "here", seq: 4 }, ["saved"], [HELLO]],
     ["reports only the save state of a repeated position", { type: "here", saving: "memory" }, ["memory"], []],
     ["reports only the save state of a repeated command", { type: "told", events }, ["saved"], []],
+    ["ignores the position of the shown table", { type: "here", basis: tableBasis(scene) }, ["saved"], []],
+    [
+      "requests the table if the owner has another table at the same position",
+      { type: "here", basis: "other" },
+      ["saved"],
+      [{ ...HELLO, seq: -1 }],
+    ],
+    ["ignores an older position with another table", { type: "here", seq: 2, basis: "other" }, [], []],
     ["ignores an older position", { type: "here", seq: 2, saving: "memory" }, [], []],
     ["ignores an older table", { type: "scene", seq: 2, scene }, [], []],
     [

@@ -112,13 +112,37 @@ describe("sessions in IndexedDB", () => {
     await store.save("kitchen", null, change(0, ["header"]));
     for (const line of ["one", "two"]) {
       const database = await openDB(`${group.name}-sessions`);
-      await database.put("heads", { version: "x", done: [], nextRetired: 0 }, "kitchen");
+      await database.put("heads", { version: "x", done: [] }, "kitchen");
       database.close();
       const { version } = (await store.load("kitchen")) ?? {};
       versions.push(await store.save("kitchen", version ?? null, change(1, [line])));
     }
     expect(versions[1]).not.toBe(versions[0]);
   });
+
+  it.each([0, 1_000_000])(
+    "keeps the last recordings in their order, also if the head of an older version has the next number %i",
+    async (nextRetired) => {
+      const group = newGroup();
+      const store = group.store();
+      let version = await store.save(
+        "kitchen",
+        null,
+        change(0, ["header"], { retired: [["one"], ["two"], ["three"]] }),
+      );
+      expect(await store.retired("kitchen")).toEqual([["two"], ["three"]]);
+      const database = await openDB(`${group.name}-sessions`);
+      await database.put("heads", { version, done: [], nextRetired }, "kitchen");
+      database.close();
+      version = await store.save("kitchen", version, change(1, ["line"]));
+      expect(await store.retired("kitchen")).toEqual([["two"], ["three"]]);
+      version = await store.save("kitchen", version, change(0, ["header"], { retired: [["four"]], keep: 3 }));
+      version = await store.save("kitchen", version, change(0, ["header"], { retired: [["five"], ["six"]], keep: 3 }));
+      expect(await store.retired("kitchen")).toEqual([["four"], ["five"], ["six"]]);
+      await store.save("kitchen", version, change(0, ["header"], { keep: 0 }));
+      expect(await store.retired("kitchen")).toEqual([]);
+    },
+  );
 
   it("stores seeds in a separate database", async () => {
     const group = newGroup();
@@ -220,7 +244,7 @@ describe("damaged databases", () => {
 
   it("can be opened, and the table continues, with any content of one record", async () => {
     for (const damage of DAMAGES) {
-      for (const record of ["head", "version", "done", "nextRetired", "header", "line", "retired", "secrets"]) {
+      for (const record of ["head", "version", "done", "header", "line", "retired", "secrets"]) {
         const group = newGroup();
         const before = await group.open();
         const shown = new Set([before.publicState.credits]);
@@ -237,7 +261,7 @@ describe("damaged databases", () => {
         else if (record === "header") await put(sessions, "lines", [name, 0], damage);
         else if (record === "line") await put(sessions, "lines", [name, 2], damage);
         else if (record === "retired") await put(sessions, "retired", [name, 0], damage);
-        else await put(sessions, "heads", name, { version: 7, done: [], nextRetired: 1, [record]: damage });
+        else await put(sessions, "heads", name, { version: 7, done: [], [record]: damage });
         const after = await group.open();
         expect([...shown], record).toContain(after.publicState.credits);
         if (after.publicState.turn !== null) await after.send({ type: "Stand", hand: after.publicState.turn });

@@ -1,6 +1,7 @@
 import { type Command, chosenSeeds, type Outcome, type Phase, publicState, ruleSet, Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { type Message, messageOf, textOf } from "../src/message.js";
+import { LARGEST_TERM } from "../src/term.js";
 import { damaged, type Path, pathsIn, valueAt } from "./damage.js";
 
 const table = new Table({
@@ -24,15 +25,22 @@ const position = {
   saving: "unsaved",
   unsaved: { code: "storage-failed", detail: "full" },
 };
-const fairness = { scheme: "hmac", commitment: "00", clientSeed: "words", chosen: false };
+const fairness = {
+  scheme: "hmac-sha256/2",
+  commitment: "0".repeat(64),
+  clientSeed: "words",
+  clientSeedFrom: "player",
+  chosen: false,
+  chain: { anchor: "1".repeat(64), index: 2, length: 2, nextAnchor: "2".repeat(64) },
+};
 const snapshot = { rules: table.rules, fairness, shoe: 2, state };
-const command = (fields: Command) => ({ type: "command", id: "1", command: fields, basis: "2" });
+const command = (fields: Command) => ({ type: "command", id: "a-1", command: fields, basis: "2" });
 
 /** One message of each type. Commands with different fields count as different types. */
 const MESSAGES = [
   { type: "hello", ...request },
   { type: "where", ...request },
-  { type: "here", ...position },
+  { type: "here", ...position, basis: "2" },
   { type: "scene", ...position, scene: snapshot },
   { type: "told", ...position, events },
   command({ type: "PlaceBet", seat: "left", amount: 1000 }),
@@ -43,13 +51,24 @@ const MESSAGES = [
     command({ type, hand: "left-2" }),
   ),
   command({ type: "TakeInsurance", hand: "left", amount: 5 }),
-  { type: "answer", id: "1", refused: { accepted: false, code: "no-bet", detail: null, message: "No." } },
+  { type: "answer", id: "a-1", refused: { accepted: false, code: "no-bet", detail: null, message: "No." } },
   { type: "yield", tab: "b" },
   { type: "yielded", tab: "b" },
 ] as unknown as readonly Message[];
 
 /** The names of the fields that may be missing. */
-const OPTIONAL = ["seq", "unsaved", "basis", "stack", "version", "amount", "detail"];
+const OPTIONAL = [
+  "clientSeedFrom",
+  "chain",
+  "nextAnchor",
+  "seq",
+  "unsaved",
+  "basis",
+  "stack",
+  "version",
+  "amount",
+  "detail",
+];
 
 const isAccepted = (message: unknown) => messageOf(JSON.stringify(message)) !== null;
 const labelled = MESSAGES.map(
@@ -101,6 +120,16 @@ describe("a message", () => {
     expect(isAccepted({ protocol: "thunderjack/1", type: "unknown", tab: "b" })).toBe(false);
   });
 
+  it("has a term from which the term of the next owner can be raised", () => {
+    for (const [term, isValid] of [
+      [LARGEST_TERM, true],
+      [LARGEST_TERM + 1, false],
+    ] as const) {
+      expect(isAccepted({ protocol: "thunderjack/1", ...position, type: "here", term })).toBe(isValid);
+      expect(isAccepted({ protocol: "thunderjack/1", ...request, type: "hello", term })).toBe(isValid);
+    }
+  });
+
   it("has no negative position, except in a request from a tab that has not received the table", () => {
     for (const { type, seq } of [
       { type: "hello", seq: -1 },
@@ -146,7 +175,7 @@ describe("a message", () => {
     expect(accepts(["scene", "state", "dealer", "faceDown"], -1)).toBe(true);
     expect(accepts(["unsaved"], null)).toBe(true);
     expect(accepts(["unsaved", "detail"], null)).toBe(true);
-    expect(isAccepted({ protocol: "thunderjack/1", type: "answer", id: "1", refused: null })).toBe(true);
+    expect(isAccepted({ protocol: "thunderjack/1", type: "answer", id: "a-1", refused: null })).toBe(true);
     for (const name of ["phase", "turn"]) expect(accepts(["scene", "state", name], "unknown")).toBe(false);
     expect(accepts(["scene", "state", "hands", 0, "cards", 0], "1_s_0")).toBe(false);
   });

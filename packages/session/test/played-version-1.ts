@@ -14,15 +14,21 @@ interface PlayedVersion1 {
 /**
  * Plays a shoe with its own seed: settled rounds, in which the player stands on each hand, and possibly another round
  * that waits for a move.
+ *
+ * @param options the credits before the first round, which default to the starting credits, and the chosen seed
  */
-export function playedVersion1(settled: number, isInPlay: boolean): PlayedVersion1 {
+export function playedVersion1(
+  settled: number,
+  isInPlay: boolean,
+  { credits, seed = "an old session" }: { readonly credits?: number; readonly seed?: string } = {},
+): PlayedVersion1 {
   const seeds = {
-    ...chosenSeeds("an old session"),
+    ...chosenSeeds(seed),
     clientSeed: "words",
     clientSeedFrom: "player" as const,
     chosen: false,
   };
-  const table = new Table({ rules: "thunderjack", seeds });
+  const table = new Table({ rules: "thunderjack", seeds, ...(credits === undefined ? {} : { credits }) });
   const log = new RecordingLog(table, { createdAt: "2026-11-21T12:00:00.000Z", meta: { shoe: 3 } });
   const shown: Shown[] = [];
   const send = (command: Command) => {

@@ -1,19 +1,22 @@
-import { rejection } from "@thunderjack/core";
+import { chosenSeeds, rejection, Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
-import { LARGEST_TERM_STEP, type Message } from "../src/message.js";
+import type { Message } from "../src/message.js";
 import { notice } from "../src/notice.js";
 import type { Owner } from "../src/owner.js";
 import { Publisher } from "../src/publisher.js";
+import { type TableSnapshot, tableBasis } from "../src/snapshot.js";
 import type { SessionStatus } from "../src/status.js";
+import { LARGEST_TERM, LARGEST_TERM_STEP } from "../src/term.js";
 import type { OpenCommand } from "../src/write.js";
 import { turn } from "./tab-group.js";
 
-const snapshot = { shoe: 1 };
+const { rules, publicState: state, fairness } = new Table({ rules: "thunderjack", seeds: chosenSeeds("publisher") });
+const snapshot = { rules, fairness, shoe: 1, state } as unknown as TableSnapshot;
 
 /**
  * Returns a publisher with a simulated owner, the commands and marks that the owner receives, and the posted messages.
  */
-function published() {
+function published(first = 5) {
   const posted: Message[] = [];
   const commands: OpenCommand[] = [];
   let status: SessionStatus = { role: "owner", saving: "saved", notices: [] };
@@ -30,7 +33,7 @@ function published() {
   };
   const publisher = new Publisher(
     owner as unknown as Owner,
-    { owner: "tab", term: 5 },
+    { owner: "tab", term: first },
     (message) => posted.push(message),
     () => status,
   );
@@ -49,19 +52,20 @@ function published() {
 
 const position = { owner: "tab", term: 5, seq: 0, saving: "saved", unsaved: null };
 const scene = { ...position, type: "scene", scene: snapshot };
+const here = { ...position, type: "here", basis: tableBasis(snapshot) };
 
 describe("a publisher", () => {
   it("publishes the table at once, and then each change with the next number", () => {
     const { publisher, posted } = published();
     expect(publisher.term).toBe(5);
     publisher.publish([]);
-    publisher.publishSnapshot({ ...snapshot, shoe: 2 } as never);
+    publisher.publishSnapshot({ ...snapshot, shoe: 2 });
     publisher.statusChanged();
     expect(posted()).toEqual([
       scene,
       { ...position, type: "told", seq: 1, events: [] },
-      { ...scene, seq: 2, scene: { shoe: 2 } },
-      { ...position, type: "here", seq: 2 },
+      { ...scene, seq: 2, scene: { ...snapshot, shoe: 2 } },
+      { ...here, seq: 2 },
     ]);
   });
 
@@ -71,7 +75,7 @@ describe("a publisher", () => {
     fail();
     publisher.statusChanged();
     const unsaved = { code: "storage-failed", detail: "full" };
-    expect(posted()).toEqual([{ ...position, type: "here", saving: "unsaved", unsaved }]);
+    expect(posted()).toEqual([{ ...here, saving: "unsaved", unsaved }]);
   });
 
   it("answers a request for the table with the table, and a request for the position with the position", () => {
@@ -85,11 +89,7 @@ describe("a publisher", () => {
       receive({ type: "hello", ...known });
       receive({ type: "where", ...known });
     }
-    expect(posted()).toEqual(
-      Array(3)
-        .fill([scene, { ...position, type: "here" }])
-        .flat(),
-    );
+    expect(posted()).toEqual(Array(3).fill([scene, here]).flat());
   });
 
   it.each([
@@ -114,6 +114,16 @@ describe("a publisher", () => {
     expect(publisher.term).toBe(5 + LARGEST_TERM_STEP);
     receive({ type: "hello", term: Number.MAX_SAFE_INTEGER, owner: "other", seq: 0 });
     expect(publisher.term).toBe(5 + 2 * LARGEST_TERM_STEP);
+  });
+
+  it("does not raise its term above the largest one, but publishes the table", () => {
+    const { publisher, posted, receive } = published(LARGEST_TERM - 1);
+    posted();
+    for (const known of [LARGEST_TERM - 1, LARGEST_TERM, Number.MAX_SAFE_INTEGER]) {
+      receive({ type: "hello", term: known, owner: "other", seq: 0 });
+      expect(posted()).toEqual([{ ...scene, term: LARGEST_TERM }]);
+    }
+    expect(publisher.term).toBe(LARGEST_TERM);
   });
 
   it.each([

@@ -575,6 +575,74 @@ describe("a table that an older version of the program has stored", () => {
     expect(statusesOf(await closed(session)).at(-1)).toBe("consistent");
   });
 
+  describe("with no settled round", () => {
+    /** Plays no round, or deals a first round that waits for a move. */
+    function unsettled(isInPlay: boolean, credits: number) {
+      for (let seed = 0; ; seed++) {
+        const played = playedVersion1(0, isInPlay, { credits, seed: `${seed}` });
+        if (!played.lines.join("").includes("RoundSettled")) return played;
+      }
+    }
+
+    /** Opens the session again after its header was changed. */
+    async function opened(
+      { lines, secret }: ReturnType<typeof playedVersion1>,
+      {
+        retired = [],
+        change = 0,
+        hasSecret = true,
+      }: { retired?: readonly RecordingLines[]; change?: number; hasSecret?: boolean },
+    ) {
+      const group = new TabGroup();
+      if (hasSecret) await group.options.secrets.add(NAME, secret);
+      const header = JSON.parse(lines[0] ?? "");
+      const first = change === 0 ? lines[0] : JSON.stringify({ ...header, credits: header.credits + change });
+      const changed = [first ?? "", ...lines.slice(1)];
+      await group.options.store.save(NAME, null, { ids: [], retired, keep: 9, from: 0, lines: changed });
+      return { group, session: await group.open() };
+    }
+
+    /** A closed recording, and the credits after it. */
+    async function closedRecording() {
+      const richer = await new TabGroup().open({ credits: 77_700 });
+      const [text = ""] = await closed(richer);
+      const lines = text.trimEnd().split("\n");
+      return { lines, credits: retiredCarryover(lines)?.credits ?? 0 };
+    }
+
+    for (const isInPlay of [false, true]) {
+      for (const hasSecret of [false, true]) {
+        const name = `${isInPlay ? "during a round" : "before the first deal"}, ${hasSecret ? "with" : "without"} the seed`;
+        it(`does not get the credits of a damaged header ${name}`, async () => {
+          const retired = await closedRecording();
+          for (const [recordings, credits] of [
+            [[], 50_000],
+            [[retired.lines], retired.credits],
+          ] as const) {
+            const played = unsettled(isInPlay, credits);
+            const given = { retired: recordings, change: 10_000_000, hasSecret };
+            const { group, session } = await opened(played, given);
+            expect([noticesOf(session), session.publicState.credits]).toEqual([["unreadable"], credits]);
+            // The damaged recording is kept. Its credits are not read after further damage either.
+            await session.close();
+            const { version = null } = (await group.options.store.load(NAME)) ?? {};
+            const damage = { ids: [], retired: [], keep: 9, from: 0, lines: ["{"] };
+            await group.options.store.save(NAME, version, damage);
+            expect((await group.open()).publicState.credits).toBe(credits);
+          }
+        });
+      }
+
+      it(`keeps the credits that a recording explains ${isInPlay ? "during a round" : "before the first deal"}`, async () => {
+        const retired = await closedRecording();
+        const played = unsettled(isInPlay, retired.credits);
+        const { session } = await opened(played, { retired: [retired.lines] });
+        expect([noticesOf(session), session.shoe]).toEqual([[], 3]);
+        expect(session.publicState.credits).toBe(retired.credits - (isInPlay ? 1_000 : 0));
+      });
+    }
+  });
+
   it("is retired if it is damaged, and the next recording names the recovery", async () => {
     const group = await storedVersion1(false);
     await tamper(group, torn);

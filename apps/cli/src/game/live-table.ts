@@ -7,6 +7,7 @@ import {
   isInPlay,
   NO_BETS,
   type RuleSet,
+  rejection,
   type Table,
 } from "@thunderjack/core";
 import { newShoe, ROUNDS_PER_SHOE, record, ShoeLifecycle, type TableRecorder } from "@thunderjack/recording";
@@ -176,11 +177,14 @@ export class LiveTable {
     const table = this.#table;
     const isNext = this.#shown !== table;
     if (isNext) {
+      // A version of the previous shoe cannot be compared with a version of the new one. The conductor shows the last
+      // state of the previous shoe.
+      const { expected = this.conductor.version } = options ?? {};
+      if (expected !== this.conductor.version) return rejection("stale", null);
       this.#shown = table;
       this.conductor.follow(table.publicEvents$);
       this.conductor.seek(table.publicState);
     }
-    // A version of the previous shoe cannot be compared with a version of the new one.
     const decision = isNext ? table.dispatch(command) : table.dispatch(command, options);
     if (this.#shoes.isFull) {
       this.#roundsBefore += table.state.round;

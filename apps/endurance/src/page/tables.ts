@@ -41,7 +41,7 @@ async function elementTable({ kind, name, speed }: TableOptions): Promise<PageTa
     get conductor() {
       return element.conductor;
     },
-    act: (command) => element.act(command),
+    act: (command, options) => element.act(command, options),
     notices: element.session?.status.notices.map(({ message }) => message) ?? [],
   };
 }
@@ -53,15 +53,15 @@ async function sessionTable({ name, speed }: TableOptions): Promise<PageTable> {
     state: session.publicState,
     clock: systemClock,
     speed,
-    dispatch: (command) => session.dispatch(command),
+    dispatch: (command, options) => session.dispatch(command, options),
   });
   conductor.follow(session.publicEvents$);
   session.jumps$.subscribe((state) => conductor.seek(state));
   litRenderer.mount(document.body, {
     frames$: conductor.frames$,
-    dispatch: (command) => conductor.act(command),
+    dispatch: (command) => conductor.act(command, { expected: conductor.version }),
     options: { rules: session.rules },
   });
   const notices = session.status.notices.map(({ message }) => message);
-  return { conductor, act: (command) => conductor.act(command), notices };
+  return { conductor, act: (command, options) => conductor.act(command, options), notices };
 }

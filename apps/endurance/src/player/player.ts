@@ -1,4 +1,4 @@
-import type { Command, Rejection } from "@thunderjack/core";
+import type { Command, CommandOptions, Rejection } from "@thunderjack/core";
 import type { Conductor, Frame } from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
 import type { Chance } from "./chance.js";
@@ -9,7 +9,7 @@ import { macrotask } from "./macrotask.js";
 export interface PlayerTable {
   /** The conductor; `null` until the table is ready. Each shoe has a new conductor. */
   readonly conductor: Conductor | null;
-  act(command: Command): Rejection | null;
+  act(command: Command, options: CommandOptions): Rejection | null;
 }
 
 /** The callbacks of a player. */
@@ -64,13 +64,12 @@ export class Player {
   /** Dispatches one command and waits until all its frames are emitted. */
   async #playOn(): Promise<void> {
     this.watch();
-    const view = this.#watched?.view;
-    const command = view === undefined ? null : choose(view, this.#chance);
-    if (command === null) return macrotask();
-    const seen = this.#seen;
     const asked = this.#watched;
+    const command = asked === null ? null : choose(asked.view, this.#chance);
+    if (asked === null || command === null) return macrotask();
+    const seen = this.#seen;
     this.#listener.asks?.(command);
-    const refused = this.#table.act(command);
+    const refused = this.#table.act(command, { expected: asked.version });
     if (refused !== null) throw new Error(`${JSON.stringify(command)} was rejected: ${refused.message}`);
     // The player dispatches at most one command per task, as a person does.
     do await macrotask();

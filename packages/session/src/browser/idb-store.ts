@@ -71,23 +71,23 @@ export class IdbStore implements SessionStore {
       throw new VersionConflict(expected, head?.version ?? null);
     }
     const { ids, retired, keep, from, lines: more } = change;
-    const { version, done, nextRetired: stored } = head ?? NEW_HEAD;
+    const { version, done } = head ?? NEW_HEAD;
     const lines = transaction.objectStore("lines");
     const retiredStore = transaction.objectStore("retired");
-    const nextRetired = stored ?? (await nextNumber(retiredStore, name));
+    const before = await retiredStore.getAllKeys(allOf(name));
+    const [, last = -1] = before.at(-1) ?? [];
     const next = {
       version: (version === 0 ? randomVersion() : version) + 1,
       lineCount: from + more.length,
       done: rememberedCommands(done, ids),
-      nextRetired: nextRetired + retired.length,
     };
-    const oldest = Math.max(0, next.nextRetired - keep);
+    const surplus = Math.max(0, before.length + retired.length - keep);
     try {
       unawaited(lines.delete(IDBKeyRange.bound([name, from], [name, Number.MAX_SAFE_INTEGER])));
       for (const [place, line] of more.entries()) unawaited(lines.put(line, [name, from + place]));
-      for (const [place, recording] of retired.entries())
-        unawaited(retiredStore.put(recording, [name, nextRetired + place]));
-      if (oldest > 0) unawaited(retiredStore.delete(IDBKeyRange.bound([name, 0], [name, oldest], false, true)));
+      for (const key of before.slice(0, surplus)) unawaited(retiredStore.delete(key));
+      for (const [place, recording] of retired.slice(Math.max(0, surplus - before.length)).entries())
+        unawaited(retiredStore.put(recording, [name, last + 1 + place]));
       unawaited(heads.put(next, name));
     } catch (reason) {
       // A request that throws does not undo the requests before it. The transaction must be aborted.
@@ -167,7 +167,7 @@ export class IdbSecrets implements SecretStore {
   }
 }
 
-const NEW_HEAD: StoredHead = { version: 0, done: [], nextRetired: 0 };
+const NEW_HEAD: StoredHead = { version: 0, done: [] };
 
 /**
  * Returns a random number from which the versions of a session continue if its last version is unknown: the database
@@ -177,15 +177,6 @@ const NEW_HEAD: StoredHead = { version: 0, done: [], nextRetired: 0 };
 function randomVersion(): number {
   const [version = 0] = crypto.getRandomValues(new Uint32Array(1));
   return version;
-}
-
-/** Returns the number of the next retired recording, for a session in which this number was damaged. */
-async function nextNumber(
-  retired: { getAllKeys(range: IDBKeyRange): Promise<readonly SessionsSchema["retired"]["key"][]> },
-  name: string,
-): Promise<number> {
-  const [, last = -1] = (await retired.getAllKeys(allOf(name))).at(-1) ?? [];
-  return last + 1;
 }
 
 /**

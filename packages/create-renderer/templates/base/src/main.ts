@@ -14,13 +14,14 @@ const conductor = conduct({
   state,
   events$,
   clock: systemClock,
-  dispatch: (command) => table.dispatch(command),
+  dispatch: (command, options) => table.dispatch(command, options),
 });
 
 const host = document.querySelector<HTMLElement>("#table");
 if (host === null) throw new Error("The page has no element #table.");
 renderer.mount(host, {
   frames$: conductor.frames$,
-  dispatch: (command) => conductor.act(command),
+  // A command that the player chose on an outdated table is rejected.
+  dispatch: (command) => conductor.act(command, { expected: conductor.version }),
   options: { rules },
 });
