@@ -75,7 +75,7 @@ export class ThunderjackReplay extends LitElement {
   /** A recording as text; `null` if `src` or `recording` is used. */
   @property({ attribute: false }) text: string | null = null;
 
-  /** A parsed recording; `null` if `src` or `text` is used. */
+  /** A parsed recording, which is opened in slices; `null` if `src` or `text` is used. */
   @property({ attribute: false }) recording: Recording | null = null;
 
   /** Whether the recording plays as soon as it is loaded. Ignored if the system asks for reduced motion. */
@@ -325,8 +325,13 @@ export class ThunderjackReplay extends LitElement {
     const isItsOwn = this.#replay.isFromPage && !isShareLink(location.hash);
     const page = deepLink ? { href: location.href, id, isItsOwn } : null;
     const source = { recording: tape.recording, texts: this.#replay.opened?.texts ?? null, transcript, seq, src, page };
-    const message = await exportReplay(request, source, this.language.player);
-    if (message !== null && this.isConnected) this.#showMessage(message);
+    const { signal } = this.#replay;
+    try {
+      const message = await exportReplay(request, source, this.language.player, signal);
+      if (message !== null && !signal.aborted) this.#showMessage(message);
+    } catch (reason) {
+      if (!signal.aborted) throw reason;
+    }
   }
 
   /** Shows a message for a limited time. A message with text to copy stays until the next message. */

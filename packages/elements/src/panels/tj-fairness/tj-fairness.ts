@@ -202,7 +202,7 @@ export class TjFairness extends LitElement {
 }
 
 /** Returns whether the shoe has an anchor. A chosen seed has none, because its chain has one shoe. */
-function isInSession(fairness: Fairness): fairness is Fairness & Required<Pick<Fairness, "chain">> {
+export function isInSession(fairness: Fairness): fairness is Fairness & Required<Pick<Fairness, "chain">> {
   return fairness.chain !== undefined && fairness.chain.length > 1;
 }
 

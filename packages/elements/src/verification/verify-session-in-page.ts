@@ -1,0 +1,19 @@
+import type { SessionOptions, SessionVerification } from "@thunderjack/recording";
+import type { PageOptions } from "./verify.js";
+
+/** The options of {@link verifySessionInPage}. */
+export interface VerifySessionOptions extends SessionOptions, Partial<PageOptions> {}
+
+/**
+ * Verifies the recordings of a session, each by itself and together, while the page responds. Recordings of more than a
+ * million characters in total are verified in a worker.
+ *
+ * @param recordings the recordings in the order of the session, such as those of `exportRecordings()`
+ */
+export async function verifySessionInPage(
+  recordings: readonly string[],
+  { signal = new AbortController().signal, onProgress, ...options }: VerifySessionOptions = {},
+): Promise<SessionVerification> {
+  const { verifySession } = await import("./verify.js");
+  return verifySession(recordings, options, onProgress === undefined ? { signal } : { signal, onProgress });
+}
