@@ -56,6 +56,18 @@ test("downloads the recording unchanged, under a default name", async () => {
   expect(await downloads[0]?.content).toBe(text);
 });
 
+test("writes the text of a parsed recording again, with the cards of stacked deals", async () => {
+  expect(recording.stacks).not.toEqual([]);
+  const downloads = watchedDownloads();
+  const { element } = await replayed({ recording });
+  await vi.waitFor(() => expect(element.verdict?.status).toBe("consistent"));
+  button(element, "More").click();
+  await settled(element);
+  button(element, "Download the recording").click();
+  await vi.waitFor(() => expect(downloads).toHaveLength(1));
+  expect(await downloads[0]?.content).toBe(text);
+});
+
 test("downloads the transcript as text, with every round", async () => {
   const downloads = watchedDownloads();
   const { element } = await replayed({ text });
