@@ -12,7 +12,7 @@ import { writeInSteps } from "./replay-source.js";
 export const MESSAGE_TIME = 5000;
 
 /** The number of bytes up to which a text is shown to be copied by hand. */
-const COPIED_BY_HAND = 2 ** 16;
+const COPIED_BY_HAND = 2 ** 14;
 
 /** A message under the table. */
 export interface ReplayMessage {
