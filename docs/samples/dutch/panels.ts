@@ -327,7 +327,7 @@ export const DUTCH_PANELS: PanelStrings = {
     linkCopied: "De koppeling is gekopieerd.",
     copied: "Gekopieerd.",
     copyByHand: "Kopiëren is niet gelukt. Hier is de tekst:",
-    notCopied: "Kopiëren is niet gelukt. Download de transcriptie.",
+    tooLongToCopy: "De transcriptie is te lang om te kopiëren. U kunt haar downloaden.",
     unreadable: "Deze opname kan niet worden getoond",
     damaged: "Deze opname is beschadigd. Alles ervoor kan worden afgespeeld.",
     truncated: "De laatste regel is afgebroken. Alles ervoor kan worden afgespeeld.",

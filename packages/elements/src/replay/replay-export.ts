@@ -11,6 +11,9 @@ import { writeInSteps } from "./replay-source.js";
 /** The time for which a message is shown, in milliseconds. */
 export const MESSAGE_TIME = 5000;
 
+/** The number of events up to which a transcript is copied. Chromium copies a text of 30 MiB in one task of 100 ms. */
+const COPIED_EVENTS = 100_000;
+
 /** The number of bytes up to which a text is shown to be copied by hand. */
 const COPIED_BY_HAND = 2 ** 14;
 
@@ -56,6 +59,7 @@ export async function exportReplay(
     case "copy-link":
       return copyLink(source, words);
     case "copy-transcript":
+      if (recording.events.length > COPIED_EVENTS) return { text: words.tooLongToCopy, copy: null };
       return transcript === null ? null : copyFile(transcriptFile(transcript, slices), words);
     case "download-transcript":
       if (transcript !== null) download(await transcriptFile(transcript, slices), fileNameOf(src).replace(/tjr$/, "txt"));
@@ -103,7 +107,7 @@ async function copyFile(file: Promise<Blob>, words: ReplayStrings): Promise<Repl
     return { text: words.copied, copy: null };
   } catch {
     const written = await file;
-    if (written.size > COPIED_BY_HAND) return { text: words.notCopied, copy: null };
+    if (written.size > COPIED_BY_HAND) return { text: words.tooLongToCopy, copy: null };
     return { text: words.copyByHand, copy: await written.text() };
   }
 }

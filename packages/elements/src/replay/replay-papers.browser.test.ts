@@ -83,7 +83,7 @@ test("shows a short transcript for manual copying if the clipboard is unavailabl
   // A text field replaces line breaks.
   expect((all(short, ".notice input")[0] as HTMLInputElement).value).toMatch(/^Round 1\..*You win 90\.$/);
   const { element: long } = await replayed({ text: written(Array(100).fill({ bets: { right: 1000 } })).text });
-  expect(await copiedTranscript(long)).toBe("Copying failed. Download the transcript instead.");
+  expect(await copiedTranscript(long)).toBe("The transcript is too long to copy. Download it instead.");
   copied.mockRestore();
 });
 

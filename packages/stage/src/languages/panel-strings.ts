@@ -298,8 +298,8 @@ export interface ReplayStrings extends VerificationStrings {
   readonly copied: string;
   /** The message after copying failed. The text is then displayed for manual copying. */
   readonly copyByHand: string;
-  /** The message after copying a transcript failed that is too long to be displayed. */
-  readonly notCopied: string;
+  /** The message for a transcript that is too long for the clipboard, or for manual copying. */
+  readonly tooLongToCopy: string;
   /** The message for a recording of which no part can be played. */
   readonly unreadable: string;
   /** The message for a recording that can be played only up to a fault. */

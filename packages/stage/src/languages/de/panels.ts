@@ -322,7 +322,7 @@ export const PANELS: PanelStrings = {
     linkCopied: "Der Link wurde kopiert.",
     copied: "Kopiert.",
     copyByHand: "Das Kopieren ist fehlgeschlagen. Kopieren Sie diesen Text von Hand:",
-    notCopied: "Das Kopieren ist fehlgeschlagen. Laden Sie die Mitschrift stattdessen herunter.",
+    tooLongToCopy: "Die Mitschrift ist zum Kopieren zu lang. Laden Sie sie stattdessen herunter.",
     unreadable: "Diese Aufzeichnung kann nicht gezeigt werden",
     damaged: "Diese Aufzeichnung ist beschädigt. Alles vor dem Schaden kann abgespielt werden.",
     truncated: "Die letzte Zeile ist abgeschnitten. Alles davor kann abgespielt werden.",

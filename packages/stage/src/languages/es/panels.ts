@@ -332,7 +332,7 @@ export const PANELS: PanelStrings = {
     linkCopied: "Se ha copiado el enlace.",
     copied: "Copiado.",
     copyByHand: "No se ha podido copiar. Copie este texto a mano:",
-    notCopied: "No se ha podido copiar. Descargue la transcripción.",
+    tooLongToCopy: "La transcripción es demasiado larga para copiarla. Descárguela.",
     unreadable: "Esta grabación no se puede mostrar",
     damaged: "Esta grabación está dañada. Todo lo anterior al daño se puede reproducir.",
     truncated: "La última línea está cortada. Todo lo anterior se puede reproducir.",

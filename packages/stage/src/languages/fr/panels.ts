@@ -327,7 +327,7 @@ export const PANELS: PanelStrings = {
     linkCopied: "Le lien a été copié.",
     copied: "Copié.",
     copyByHand: "La copie a échoué. Copiez ce texte à la main\u00a0:",
-    notCopied: "La copie a échoué. Téléchargez plutôt la transcription.",
+    tooLongToCopy: "La transcription est trop longue pour être copiée. Téléchargez-la plutôt.",
     unreadable: "Cet enregistrement ne peut pas être montré",
     damaged: "Cet enregistrement est abîmé. Tout ce qui précède le défaut peut être lu.",
     truncated: "La dernière ligne est coupée. Tout ce qui précède peut être lu.",
