@@ -8,9 +8,6 @@ import type { Transcript } from "../replay-components/tj-transcript/transcript.j
 import { addressOf } from "./moment-address.js";
 import { writeInSteps } from "./replay-source.js";
 
-/** The time for which a message is shown, in milliseconds. */
-export const MESSAGE_TIME = 5000;
-
 /** The number of events up to which a transcript is copied. Chromium copies a text of 30 MiB in one task of 100 ms. */
 const COPIED_EVENTS = 100_000;
 

@@ -25,13 +25,16 @@ import type { keysDialog } from "./keys-dialog.js";
 import { ENGLISH_LANGUAGE, languageOf, loadLanguage, type ReplayLanguage } from "./language.js";
 import { messageTemplate, problemTemplate, problemText } from "./messages.js";
 import { ReplayController } from "./replay-controller.js";
-import { exportReplay, MESSAGE_TIME, type ReplayMessage } from "./replay-export.js";
+import type { ReplayMessage } from "./replay-export.js";
 import { keyRequest } from "./replay-keys.js";
 import { REPLAY_PARTS } from "./replay-parts.js";
 import { rateOf } from "./replay-player.js";
 import { isShareLink } from "./replay-source.js";
 import { replayStyles } from "./thunderjack-replay.styles.js";
 import { isOtherSource } from "./wanted-source.js";
+
+/** The time for which a message is shown, in milliseconds. */
+const MESSAGE_TIME = 5000;
 
 /**
  * Plays, explains and verifies a recorded game.
@@ -327,6 +330,7 @@ export class ThunderjackReplay extends LitElement {
     const source = { recording: tape.recording, texts: this.#replay.opened?.texts ?? null, transcript, seq, src, page };
     const { signal } = this.#replay;
     try {
+      const { exportReplay } = await import("./replay-export.js");
       const message = await exportReplay(request, source, this.language.player, signal);
       if (message !== null && !signal.aborted) this.#showMessage(message);
     } catch (reason) {

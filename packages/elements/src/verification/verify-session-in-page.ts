@@ -1,8 +1,5 @@
-import type { SessionOptions, SessionVerification } from "@thunderjack/recording";
-import type { PageOptions } from "./verify.js";
-
-/** The options of {@link verifySessionInPage}. */
-export interface VerifySessionOptions extends SessionOptions, Partial<PageOptions> {}
+import type { SessionVerification } from "@thunderjack/recording";
+import type { VerifySessionOptions } from "./verify.js";
 
 /**
  * Verifies the recordings of a session, each by itself and together, while the page responds. Recordings of more than a
@@ -12,8 +9,8 @@ export interface VerifySessionOptions extends SessionOptions, Partial<PageOption
  */
 export async function verifySessionInPage(
   recordings: readonly string[],
-  { signal = new AbortController().signal, onProgress, ...options }: VerifySessionOptions = {},
+  options?: VerifySessionOptions,
 ): Promise<SessionVerification> {
   const { verifySession } = await import("./verify.js");
-  return verifySession(recordings, options, onProgress === undefined ? { signal } : { signal, onProgress });
+  return verifySession(recordings, options);
 }

@@ -29,6 +29,9 @@ export interface PageOptions {
   readonly onProgress?: (progress: number) => void;
 }
 
+/** The options of the verification of a session in a page. */
+export interface VerifySessionOptions extends SessionOptions, Partial<PageOptions> {}
+
 /** A recording in parts, which are joined where it is verified. */
 type Parts = readonly string[];
 
@@ -52,11 +55,10 @@ export async function verifyInPage(parts: Parts, options: VerifyOptions, page: P
  */
 export async function verifySession(
   texts: readonly string[],
-  options: SessionOptions,
-  page: PageOptions,
+  { signal = new AbortController().signal, onProgress = () => undefined, ...options }: VerifySessionOptions = {},
 ): Promise<SessionVerification> {
   const recordings = texts.map((text) => [text]);
-  return (await verified({ kind: "session", options }, recordings, page)) as SessionVerification;
+  return (await verified({ kind: "session", options }, recordings, { signal, onProgress })) as SessionVerification;
 }
 
 async function verified(task: VerificationTask, recordings: readonly Parts[], page: PageOptions) {
