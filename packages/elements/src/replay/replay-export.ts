@@ -95,8 +95,8 @@ async function copy(text: string, done: string, words: ReplayStrings): Promise<R
 }
 
 /**
- * Copies a file, which may be long. The clipboard takes the promise of the file, because it must be used in the task of
- * the click. If the clipboard is unavailable, the returned message contains a short text.
+ * Copies a file. The clipboard gets the promise of the file, because it must be used shortly after the click. If the
+ * clipboard is unavailable, the returned message contains a short text.
  */
 async function copyFile(file: Promise<Blob>, words: ReplayStrings): Promise<ReplayMessage> {
   try {
