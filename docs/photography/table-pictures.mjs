@@ -181,7 +181,7 @@ async function stale(studio) {
   return still(second);
 }
 
-/** Opens the fairness panel of a table with two retired shoes, and verifies them. Its random numbers are always the same. */
+/** Opens the fairness panel of a table with two retired shoes. Its random numbers are always the same. */
 const fairness = (size) => async (studio) => {
   const context = await studio.context(size);
   await context.addInitScript(() => {
@@ -200,17 +200,13 @@ const fairness = (size) => async (studio) => {
     const table = document.querySelector("thunderjack-table");
     table.placeBet("middle", 1000);
     for (let shoe = 1; shoe <= 2; shoe++) {
-      for (let round = 0; round < 3; round++) {
-        table.deal();
-        while (table.table.publicState.turn !== null) table.stand();
-      }
+      table.deal();
+      while (table.table.publicState.turn !== null) table.stand();
       table.newShoe();
     }
     await table.openPanel("fairness");
   });
-  await page.getByRole("button", { name: "Verify every shoe" }).click();
-  await page.locator("[part=session-verdict]").waitFor();
-  await page.locator("tj-panel .body").evaluate((body) => body.scrollTo(0, 0));
+  await page.locator("[part=head]").waitFor();
   await page.mouse.move(0, 0);
   return still(page);
 };

@@ -140,6 +140,7 @@ export class TjFairness extends LitElement {
             id="seed"
             part="panel-field"
             type="text"
+            dir="auto"
             autocomplete="off"
             spellcheck="false"
             .value=${this.typed ?? clientSeed}
