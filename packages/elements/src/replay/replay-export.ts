@@ -59,7 +59,8 @@ export async function exportReplay(
       if (recording.events.length > COPIED_EVENTS) return { text: words.tooLongToCopy, copy: null };
       return transcript === null ? null : copyFile(transcriptFile(transcript, slices), words);
     case "download-transcript":
-      if (transcript !== null) download(await transcriptFile(transcript, slices), fileNameOf(src).replace(/tjr$/, "txt"));
+      if (transcript !== null)
+        download(await transcriptFile(transcript, slices), fileNameOf(src).replace(/tjr$/, "txt"));
       return null;
     case "download": {
       const written = texts ?? (await inSlices(writeInSteps(recording), slices));

@@ -110,7 +110,11 @@ const STEP = 512;
 /** Writes the text of a recording in short steps, in parts of whole lines. */
 export function* writeInSteps(recording: Recording): Steps<readonly string[]> {
   const { header, events, recoveries = [], stacks = [], trailer } = recording;
-  const closing = [...recoveries.map((recovered) => ({ recovered })), ...stacks, ...(trailer === null ? [] : [trailer])];
+  const closing = [
+    ...recoveries.map((recovered) => ({ recovered })),
+    ...stacks,
+    ...(trailer === null ? [] : [trailer]),
+  ];
   const lines: readonly object[] = [header, ...events, ...closing];
   const texts: string[] = [];
   for (let start = 0; start < lines.length; start += STEP) {

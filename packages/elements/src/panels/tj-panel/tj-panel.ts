@@ -189,11 +189,7 @@ export class TjPanel extends LitElement {
    * Returns the list of the retired shoes, the latest first. The latest shoe is expanded at first. When the player
    * verifies a round of the history, its shoe is expanded, too.
    */
-  #shoesTemplate(
-    session: GameSession,
-    retired: readonly RetiredShoe[],
-    words: TablePanelStrings,
-  ): TemplateResult {
+  #shoesTemplate(session: GameSession, retired: readonly RetiredShoe[], words: TablePanelStrings): TemplateResult {
     return html`
       <h3 class="part">${words.shoesBefore}</h3>
       ${
