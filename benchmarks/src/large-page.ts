@@ -14,8 +14,8 @@ import { table } from "./markdown-table.js";
 import { recordedRounds } from "./recording.js";
 
 /*
- * Measures how long a recording of nearly the maximum size holds the main thread of a page: it is loaded, verified and
- * seeked in a `<thunderjack-replay>` in Chromium, while a trace measures each task in thread time.
+ * Measures how long a recording of nearly the maximum size holds the main thread of a page: it is loaded, verified,
+ * seeked, copied and downloaded in a `<thunderjack-replay>` in Chromium, while a trace measures each task in thread time.
  * `pnpm --filter benchmarks bench:page [ROUNDS]` prints a table, and fails if a task exceeds the limit. The elements
  * must be built.
  */
@@ -68,24 +68,36 @@ async function shown(page: Page): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().dispatchEvent("click");
 
+const notice = (page: Page, text: RegExp) => page.locator("[part=notice]").filter({ hasText: text }).waitFor();
+
+/** Verifies the recording, as the badge does on request. */
+async function verify(page: Page): Promise<void> {
+  const verified = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const replay = document.querySelector("thunderjack-replay") as ThunderjackReplay;
+        replay.addEventListener("replay-verdict", ({ detail }) => resolve(detail.status), { once: true });
+      }),
+  );
+  await button(page, /^Replay/);
+  await button(page, "Check it now");
+  if ((await verified) !== "fair") throw new Error(`The recording is ${await verified}.`);
+}
+
+/** Waits for the download that an action starts, and deletes its file. */
+async function downloaded(page: Page, act: () => Promise<void>): Promise<void> {
+  const download = page.waitForEvent("download");
+  await act();
+  await (await download).delete();
+}
+
 /** The actions of one page, in their order. */
 const ACTIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "load from a server": async (page) => {
     await page.evaluate((src) => document.querySelector("thunderjack-replay")?.setAttribute("src", src), RECORDING);
     await shown(page);
   },
-  verify: async (page) => {
-    const verified = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const replay = document.querySelector("thunderjack-replay") as ThunderjackReplay;
-          replay.addEventListener("replay-verdict", ({ detail }) => resolve(detail.status), { once: true });
-        }),
-    );
-    await button(page, /^Replay/);
-    await button(page, "Check it now");
-    if ((await verified) !== "fair") throw new Error(`The recording is ${await verified}.`);
-  },
+  verify,
   "seek to the end": (page) => page.getByRole("slider").first().press("End"),
   "seek to the start": (page) => page.getByRole("slider").first().press("Home"),
   "next and previous round": async (page) => {
@@ -102,10 +114,43 @@ const ACTIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.locator("tj-transcript .line").first().waitFor();
   },
   "seek to the end with the transcript": (page) => page.getByRole("slider").first().press("End"),
+  "copy the transcript": async (page) => {
+    await button(page, "Copy the transcript");
+    await notice(page, /too long to copy/);
+  },
+  "download the transcript": (page) => downloaded(page, () => button(page, "Download the transcript")),
+  "copy a link": async (page) => {
+    await button(page, "More");
+    await button(page, "Copy a link to this moment");
+    await notice(page, /too long for a link/);
+  },
+  "download the recording": (page) =>
+    downloaded(page, async () => {
+      await button(page, "More");
+      await button(page, "Download the recording");
+    }),
+  "move the element": (page) =>
+    page.evaluate(() => document.body.append(document.querySelector("thunderjack-replay") as ThunderjackReplay)),
+  "set the property recording": async (page) => {
+    await page.evaluate(() => {
+      const replay = document.querySelector("thunderjack-replay") as ThunderjackReplay;
+      replay.recording = replay.conductor?.tape.recording ?? null;
+    });
+    await shown(page);
+  },
   "load a file": async (page) => {
-    await page.evaluate(() => document.querySelector("thunderjack-replay")?.removeAttribute("src"));
+    await page.evaluate(() => {
+      const replay = document.querySelector("thunderjack-replay") as ThunderjackReplay;
+      replay.recording = null;
+      replay.src = null;
+    });
     await page.locator("thunderjack-replay input[type=file]").setInputFiles(file);
     await shown(page);
+  },
+  // A page that embeds the element from another origin can start no worker.
+  "verify without a worker": async (page) => {
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, "Worker"));
+    await verify(page);
   },
 };
 

@@ -181,6 +181,36 @@ async function stale(studio) {
   return still(second);
 }
 
+/** Opens the fairness panel of a table with two retired shoes. Its random numbers are always the same. */
+const fairness = (size) => async (studio) => {
+  const context = await studio.context(size);
+  await context.addInitScript(() => {
+    let last = 1;
+    crypto.getRandomValues = (numbers) => {
+      for (const place of numbers.keys()) {
+        last = (last * 48271) % 0x7fffffff;
+        numbers[place] = last >> 8;
+      }
+      return numbers;
+    };
+  });
+  const page = await studio.open(context, "table", "/table.html?speed=instant");
+  await shown(page);
+  await page.evaluate(async () => {
+    const table = document.querySelector("thunderjack-table");
+    table.placeBet("middle", 1000);
+    for (let shoe = 1; shoe <= 2; shoe++) {
+      table.deal();
+      while (table.table.publicState.turn !== null) table.stand();
+      table.newShoe();
+    }
+    await table.openPanel("fairness");
+  });
+  await page.locator("[part=head]").waitFor();
+  await page.mouse.move(0, 0);
+  return still(page);
+};
+
 /** The functions that take the screenshots, by name. */
 export const TABLE_PICTURES = {
   "thunderjack-1440": table(THUNDERJACK, DESK),
@@ -193,6 +223,8 @@ export const TABLE_PICTURES = {
   "high-contrast-1440": table(SPLIT, DESK, { theme: "high-contrast" }),
   "traditional-1440": table(SPLIT, DESK, { deck: "traditional" }),
   "hint-1440": hint,
+  "fairness-1440": fairness(DESK),
+  "fairness-360": fairness(PHONE),
   themes,
   "restored-round": restored,
   "follower-tab": follower,

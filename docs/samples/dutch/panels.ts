@@ -122,6 +122,15 @@ export const DUTCH_PANELS: PanelStrings = {
     shoesBefore: "Eerdere sloffen",
     shoeOf: (first, last) => (first === last ? `Ronde ${first}` : `Rondes ${first} tot ${last}`),
     verifyAll: "Elke slof controleren",
+    sessionVerdicts: {
+      complete: "Volledige sessie: elke slof volgt op de vorige.",
+      incomplete: "Onvolledige sessie: er ontbreken sloffen, of er kunnen sloffen ontbreken.",
+      broken: "Gewijzigde sessie: een opname is veranderd, of de sloffen staan niet op volgorde.",
+    },
+    missingShoes: (first, last) => {
+      if (last === null) return `De sloffen vanaf nummer ${first} kunnen ontbreken.`;
+      return first === last ? `Slof ${first} ontbreekt.` : `De sloffen ${first} tot en met ${last} ontbreken.`;
+    },
     serverSeed: "Getoond zaad",
     verify: "Elke ronde controleren",
     checking: (count) => `${rounds(count)} controleren…`,
@@ -321,6 +330,7 @@ export const DUTCH_PANELS: PanelStrings = {
     linkCopied: "De koppeling is gekopieerd.",
     copied: "Gekopieerd.",
     copyByHand: "Kopiëren is niet gelukt. Hier is de tekst:",
+    tooLongToCopy: "De transcriptie is te lang om te kopiëren. U kunt haar downloaden.",
     unreadable: "Deze opname kan niet worden getoond",
     damaged: "Deze opname is beschadigd. Alles ervoor kan worden afgespeeld.",
     truncated: "De laatste regel is afgebroken. Alles ervoor kan worden afgespeeld.",

@@ -7,3 +7,4 @@ export { TjTable } from "./components/tj-table/tj-table.js";
 export { tableEventName } from "./game/table-events.js";
 export type * from "./index.js";
 export { ThunderjackTable } from "./table/thunderjack-table.js";
+export { verifySessionInPage } from "./verification/verify-session-in-page.js";

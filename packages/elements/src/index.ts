@@ -33,6 +33,8 @@ export { ThunderjackReplay } from "./replay/thunderjack-replay.js";
 export type { RendererChoice, RendererLoader, RendererName } from "./table/renderers.js";
 export type { PlayedSound, SoundChoice, SoundMemory, SoundName, SoundPlayer } from "./table/sound/sound-player.js";
 export { ThunderjackTable } from "./table/thunderjack-table.js";
+export type { VerifySessionOptions } from "./verification/verify.js";
+export { verifySessionInPage } from "./verification/verify-session-in-page.js";
 export type { Settlement, SettlementEvent, UnacknowledgedSettlements } from "./wallet/settlement.js";
 export type { StakeCommand } from "./wallet/stake.js";
 export type { StakeEvent } from "./wallet/stake-event.js";

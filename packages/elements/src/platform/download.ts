@@ -1,8 +1,12 @@
 import { newElement } from "./new-element.js";
 
-/** Downloads a recording as a file with this name. */
-export function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+/** The media type of a recording. */
+export const RECORDING_TYPE = "application/x-ndjson";
+
+/** Downloads a file, or the text of a recording, under this name. */
+export function download(content: Blob | string, name: string): void {
+  const file = typeof content === "string" ? new Blob([content], { type: RECORDING_TYPE }) : content;
+  const address = URL.createObjectURL(file);
   const link = newElement("a");
   link.href = address;
   link.download = name;

@@ -14,7 +14,16 @@ import type { ReplayLanguage } from "./language.js";
 import { momentIn } from "./moment-address.js";
 import { replayEvent } from "./replay-events.js";
 import { ReplayPlayer, rateOf } from "./replay-player.js";
-import { isShareLink, type Opened, openFile, openRecording, openSource, openText, unopened } from "./replay-source.js";
+import {
+  isShareLink,
+  type Opened,
+  openFile,
+  openRecording,
+  openSource,
+  openText,
+  unopened,
+  withoutText,
+} from "./replay-source.js";
 import { TransportRequests } from "./transport-requests.js";
 import { inlineText, type ReplaySources, wantedSource } from "./wanted-source.js";
 
@@ -56,7 +65,7 @@ export class ReplayController {
   #start = 0;
   #isFromPage = true;
   /** The recording and position at which the element was disconnected; `null` while it is connected. */
-  #saved: { readonly opened: Opened; readonly seq: number } | null = null;
+  #saved: { readonly opened: Opened; readonly tape: Tape; readonly seq: number } | null = null;
   /** Aborts the loading of a source. */
   #opening = new AbortController();
   #endLive: (() => void) | null = null;
@@ -82,6 +91,11 @@ export class ReplayController {
 
   get opened(): Opened | null {
     return this.#opened;
+  }
+
+  /** Aborts when the current recording is closed. */
+  get signal(): AbortSignal {
+    return this.#opening.signal;
   }
 
   /** The conductor of the current recording; `null` if there is none. */
@@ -141,7 +155,7 @@ export class ReplayController {
     this.#saved = null;
     const { recording, text, src, deepLink } = this.#host;
     const name = wantedSource(this.#host, changed);
-    if (name === "recording" && recording !== null) return this.#open(openRecording(recording));
+    if (name === "recording" && recording !== null) return this.#load((slices) => openRecording(recording, slices));
     if (name === "text" && text !== null) return this.#load((slices) => openText(text, slices));
     if (name === "src" && src !== null) return this.#loadSource(src);
     this.close("empty");
@@ -153,7 +167,9 @@ export class ReplayController {
   openInline(): void {
     if (wantedSource(this.#host, new Set()) !== null) return;
     const text = inlineText(this.#host);
-    if (text !== null && text !== this.#opened?.texts?.join("")) this.#load((slices) => openText(text, slices));
+    const [opened, ...others] = this.#opened?.texts ?? [];
+    const isOpen = text === opened && others.length === 0;
+    if (text !== null && !isOpen) this.#load((slices) => openText(text, slices));
   }
 
   /** Shows an error. */
@@ -176,7 +192,7 @@ export class ReplayController {
     this.#endLive = end;
     const begin = (seq: number) => {
       const { recording } = live;
-      if (recording !== null) this.#begin({ ...openRecording(recording), texts: null }, seq, { live: true })?.play();
+      if (recording !== null) this.#begin(withoutText(recording), seq, { live: true })?.play();
     };
     begin(live.recording?.events.length ?? 0);
     const subscription = live.events$.subscribe({
@@ -259,8 +275,9 @@ export class ReplayController {
 
   /** Saves the position and ends the replay when the element is disconnected. */
   leave(): void {
-    const saved =
-      this.#opened === null || this.conductor === null ? null : { opened: this.#opened, seq: this.conductor.seq };
+    const { conductor } = this;
+    const opened = this.#opened;
+    const saved = opened === null || conductor === null ? null : { opened, tape: conductor.tape, seq: conductor.seq };
     this.close("empty");
     this.#saved = saved;
     this.#player.dispose();
@@ -271,7 +288,7 @@ export class ReplayController {
     const saved = this.#saved;
     this.#saved = null;
     if (saved === null) this.openWanted(new Set());
-    else this.#begin(saved.opened, saved.seq);
+    else this.#begin(saved.opened, saved.seq, { tape: saved.tape.isLive ? null : saved.tape });
   }
 
   /**

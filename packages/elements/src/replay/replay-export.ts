@@ -1,13 +1,18 @@
-import type { Recording } from "@thunderjack/recording";
+import { inSlices, type Recording, type SliceOptions } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
-import { newElement } from "../platform/new-element.js";
+import { download, RECORDING_TYPE } from "../platform/download.js";
+import { inPage } from "../platform/slices.js";
+import { fileInSteps } from "../platform/text-file.js";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
 import { addressOf } from "./moment-address.js";
-import { openRecording } from "./replay-source.js";
+import { writeInSteps } from "./replay-source.js";
 
-/** The time for which a message is shown, in milliseconds. */
-export const MESSAGE_TIME = 5000;
+/** The number of events up to which a transcript is copied. Chromium copies a text of 30 MiB in one task of 100 ms. */
+const COPIED_EVENTS = 100_000;
+
+/** The number of bytes up to which a text is shown to be copied by hand. */
+const COPIED_BY_HAND = 2 ** 14;
 
 /** A message under the table. */
 export interface ReplayMessage {
@@ -33,27 +38,35 @@ export interface ExportSource {
 }
 
 /**
- * Copies a link or the transcript, or downloads the transcript or the recording.
+ * Copies a link or the transcript, or downloads the transcript or the recording. Long texts are written in slices,
+ * between which the page responds.
  *
+ * @param signal cancels the request. The promise then rejects with the reason of the signal
  * @returns a message for the player; `null` after a download, and for other requests
  */
 export async function exportReplay(
   request: ReplayRequest,
   source: ExportSource,
   words: ReplayStrings,
+  signal: AbortSignal,
 ): Promise<ReplayMessage | null> {
   const { recording, texts, transcript, src } = source;
+  const slices = inPage(signal);
   switch (request.do) {
     case "copy-link":
       return copyLink(source, words);
     case "copy-transcript":
-      return copy(transcript?.text ?? "", words.copied, words);
+      if (recording.events.length > COPIED_EVENTS) return { text: words.tooLongToCopy, copy: null };
+      return transcript === null ? null : copyFile(transcriptFile(transcript, slices), words);
     case "download-transcript":
-      download([transcript?.text ?? ""], fileNameOf(src).replace(/tjr$/, "txt"), "text/plain");
+      if (transcript !== null)
+        download(await transcriptFile(transcript, slices), fileNameOf(src).replace(/tjr$/, "txt"));
       return null;
-    case "download":
-      download(texts ?? openRecording(recording).texts ?? [], fileNameOf(src), "application/x-ndjson");
+    case "download": {
+      const written = texts ?? (await inSlices(writeInSteps(recording), slices));
+      download(await inSlices(fileInSteps(written, RECORDING_TYPE), slices), fileNameOf(src));
       return null;
+    }
     default:
       return null;
   }
@@ -82,13 +95,23 @@ async function copy(text: string, done: string, words: ReplayStrings): Promise<R
   }
 }
 
-function download(texts: readonly string[], name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([...texts], { type }));
-  const anchor = newElement("a");
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  URL.revokeObjectURL(address);
+/**
+ * Copies a file. The clipboard gets the promise of the file, because it must be used shortly after the click. If the
+ * clipboard is unavailable, the returned message contains a short text.
+ */
+async function copyFile(file: Promise<Blob>, words: ReplayStrings): Promise<ReplayMessage> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": file })]);
+    return { text: words.copied, copy: null };
+  } catch {
+    const written = await file;
+    if (written.size > COPIED_BY_HAND) return { text: words.tooLongToCopy, copy: null };
+    return { text: words.copyByHand, copy: await written.text() };
+  }
+}
+
+async function transcriptFile(transcript: Transcript, slices: SliceOptions): Promise<Blob> {
+  return inSlices(fileInSteps(await inSlices(transcript.writeInSteps(), slices), "text/plain"), slices);
 }
 
 /** Returns the name for a downloaded file: the file name in `src`, or a default name. */

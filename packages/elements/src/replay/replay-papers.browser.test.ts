@@ -2,6 +2,7 @@ import { randomSeeds } from "@thunderjack/core";
 import { expect, test, vi } from "vitest";
 import { button, press, replayed, settled, written } from "../../test/replayed.js";
 import { all, textOf } from "../../test/seated.js";
+import type { ThunderjackReplay } from "../replay.js";
 
 const { text, recording } = written();
 const last = recording.events.length;
@@ -54,14 +55,35 @@ test("scrolls the transcript with the replay, and seeks to the clicked sentence"
   expect(all(element, ".line").length).toBeGreaterThan(5);
 });
 
-test("copies the transcript as text", async () => {
-  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  const { element } = await replayed({ text });
+const TRANSCRIPT = /^Round 1\.\n[\s\S]*\n\nRound 2\.\n[\s\S]*You win 90\.\n$/;
+
+/** Requests a copy of the transcript, and returns the message. */
+async function copiedTranscript(element: ThunderjackReplay): Promise<string | null> {
   button(element, "Transcript").click();
   await vi.waitFor(() => expect(all(element, ".line").length).toBeGreaterThan(20));
   button(element, "Copy the transcript").click();
-  await vi.waitFor(() => expect(textOf(element, ".notice")).toBe("Copied."));
-  expect(copied.mock.lastCall?.[0]).toMatch(/^Round 1\.\n[\s\S]*\n\nRound 2\.\n[\s\S]*You win 90\.\n$/);
+  await vi.waitFor(() => expect(textOf(element, ".notice")).not.toBe(""));
+  return textOf(element, ".notice");
+}
+
+test("copies the transcript as text", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "write").mockImplementation(async ([item]) => {
+    expect(await (await item?.getType("text/plain"))?.text()).toMatch(TRANSCRIPT);
+  });
+  const { element } = await replayed({ text });
+  expect(await copiedTranscript(element)).toBe("Copied.");
+  expect(copied).toHaveBeenCalledOnce();
+  copied.mockRestore();
+});
+
+test("shows a short transcript for manual copying if the clipboard is unavailable, and not a long one", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "write").mockRejectedValue(new Error("no"));
+  const { element: short } = await replayed({ text });
+  expect(await copiedTranscript(short)).toMatch(/^Copying failed\. Select and copy this text:/);
+  // A text field replaces line breaks.
+  expect((all(short, ".notice input")[0] as HTMLInputElement).value).toMatch(/^Round 1\..*You win 90\.$/);
+  const { element: long } = await replayed({ text: written(Array(100).fill({ bets: { right: 1000 } })).text });
+  expect(await copiedTranscript(long)).toBe("The transcript is too long to copy. Download it instead.");
   copied.mockRestore();
 });
 

@@ -1,3 +1,4 @@
+import { SeedChain } from "@thunderjack/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { button, replayed, settled, written } from "../../test/replayed.js";
 import { all } from "../../test/seated.js";
@@ -54,6 +55,20 @@ test("downloads the recording unchanged, under a default name", async () => {
   await vi.waitFor(() => expect(downloads).toHaveLength(1));
   expect(downloads[0]).toMatchObject({ name: "thunderjack.tjr", type: "application/x-ndjson" });
   expect(await downloads[0]?.content).toBe(text);
+});
+
+test("writes the text of a parsed recording again, with the cards of stacked deals", async () => {
+  const seeds = new SeedChain(new Uint8Array(32).fill(7)).seeds(1, "my words");
+  const stacked = written(undefined, { seeds });
+  expect(stacked.recording.stacks).toHaveLength(3);
+  const downloads = watchedDownloads();
+  const { element } = await replayed({ recording: stacked.recording });
+  await vi.waitFor(() => expect(element.verdict?.status).toBe("consistent"));
+  button(element, "More").click();
+  await settled(element);
+  button(element, "Download the recording").click();
+  await vi.waitFor(() => expect(downloads).toHaveLength(1));
+  expect(await downloads[0]?.content).toBe(stacked.text);
 });
 
 test("downloads the transcript as text, with every round", async () => {

@@ -6,6 +6,7 @@ import {
   parseInSteps,
   type Recording,
   type SliceOptions,
+  type Steps,
   type Verification,
 } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
@@ -91,14 +92,37 @@ function unopenedLong(): Opened {
   return { ...NOTHING, fault, problem: faultText(fault) };
 }
 
-/** Opens a parsed recording, and serializes its text again. */
-export function openRecording(recording: Recording): Opened {
+/** Opens a parsed recording, and writes its text again. */
+export async function openRecording(recording: Recording, slices: SliceOptions): Promise<Opened> {
   // A page may set any value.
   if (!Array.isArray(recording?.events)) return unopened("This is not a parsed recording.");
-  const { header, events, trailer } = recording;
-  const lines = [header, ...events, ...(trailer === null ? [] : [trailer])];
-  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-  return { ...NOTHING, recording, texts: [text], problem: null };
+  return { ...withoutText(recording), texts: await inSlices(writeInSteps(recording), slices) };
+}
+
+/** Returns a recording that can be played, without its text. */
+export function withoutText(recording: Recording): Opened {
+  return { ...NOTHING, recording, problem: null };
+}
+
+/** The number of lines that one step writes. */
+const STEP = 512;
+
+/** Writes the text of a recording in short steps, in parts of whole lines. */
+export function* writeInSteps(recording: Recording): Steps<readonly string[]> {
+  const { header, events, recoveries = [], stacks = [], trailer } = recording;
+  const closing = [
+    ...recoveries.map((recovered) => ({ recovered })),
+    ...stacks,
+    ...(trailer === null ? [] : [trailer]),
+  ];
+  const lines: readonly object[] = [header, ...events, ...closing];
+  const texts: string[] = [];
+  for (let start = 0; start < lines.length; start += STEP) {
+    const part = lines.slice(start, start + STEP);
+    texts.push(part.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    yield start / lines.length;
+  }
+  return texts;
 }
 
 /** A share link, alone or at the end of a URL, with an optional position: `#tj1.…&t=12`. */
@@ -148,7 +172,7 @@ async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings
   const opened = openShareLink(`#${link}`);
   if (opened.recording === null) return unopened(words.badLink(opened.fault));
   const { recording, text } = opened;
-  return { ...NOTHING, recording, texts: [text], problem: null, at: at === undefined ? null : Number(at) };
+  return { ...withoutText(recording), texts: [text], at: at === undefined ? null : Number(at) };
 }
 
 async function fetchText(

@@ -25,13 +25,16 @@ import type { keysDialog } from "./keys-dialog.js";
 import { ENGLISH_LANGUAGE, languageOf, loadLanguage, type ReplayLanguage } from "./language.js";
 import { messageTemplate, problemTemplate, problemText } from "./messages.js";
 import { ReplayController } from "./replay-controller.js";
-import { exportReplay, MESSAGE_TIME, type ReplayMessage } from "./replay-export.js";
+import type { ReplayMessage } from "./replay-export.js";
 import { keyRequest } from "./replay-keys.js";
 import { REPLAY_PARTS } from "./replay-parts.js";
 import { rateOf } from "./replay-player.js";
 import { isShareLink } from "./replay-source.js";
 import { replayStyles } from "./thunderjack-replay.styles.js";
 import { isOtherSource } from "./wanted-source.js";
+
+/** The time for which a message is shown, in milliseconds. */
+const MESSAGE_TIME = 5000;
 
 /**
  * Plays, explains and verifies a recorded game.
@@ -75,7 +78,7 @@ export class ThunderjackReplay extends LitElement {
   /** A recording as text; `null` if `src` or `recording` is used. */
   @property({ attribute: false }) text: string | null = null;
 
-  /** A parsed recording; `null` if `src` or `text` is used. */
+  /** A parsed recording, which is opened in slices; `null` if `src` or `text` is used. */
   @property({ attribute: false }) recording: Recording | null = null;
 
   /** Whether the recording plays as soon as it is loaded. Ignored if the system asks for reduced motion. */
@@ -325,8 +328,14 @@ export class ThunderjackReplay extends LitElement {
     const isItsOwn = this.#replay.isFromPage && !isShareLink(location.hash);
     const page = deepLink ? { href: location.href, id, isItsOwn } : null;
     const source = { recording: tape.recording, texts: this.#replay.opened?.texts ?? null, transcript, seq, src, page };
-    const message = await exportReplay(request, source, this.language.player);
-    if (message !== null && this.isConnected) this.#showMessage(message);
+    const { signal } = this.#replay;
+    try {
+      const { exportReplay } = await import("./replay-export.js");
+      const message = await exportReplay(request, source, this.language.player, signal);
+      if (message !== null && !signal.aborted) this.#showMessage(message);
+    } catch (reason) {
+      if (!signal.aborted) throw reason;
+    }
   }
 
   /** Shows a message for a limited time. A message with text to copy stays until the next message. */

@@ -1,7 +1,7 @@
-import { verifyInSteps } from "@thunderjack/recording";
 import type { VerificationReply, VerificationRequest } from "./protocol.js";
+import { verificationSteps } from "./verification-steps.js";
 
-/* The entry file of the worker, which verifies one recording. No other module imports it. */
+/* The entry file of the worker, which carries out one verification. No other module imports it. */
 
 /** The time between two reports of the progress, in milliseconds. */
 const INTERVAL = 100;
@@ -13,7 +13,8 @@ addEventListener("message", ({ data }: MessageEvent<VerificationRequest>) => {
     parts.push(data);
     return;
   }
-  const steps = verifyInSteps(parts.splice(0).join(""), data);
+  const texts = data.counts.map((count) => parts.splice(0, count).join(""));
+  const steps = verificationSteps(data.task, texts);
   let next = performance.now() + INTERVAL;
   for (;;) {
     const step = steps.next();

@@ -1,7 +1,8 @@
 import { chosenSeeds, legalCommands, ruleSet, Table } from "@thunderjack/core";
-import { record, verify } from "@thunderjack/recording";
+import { record, verify, verifySession } from "@thunderjack/recording";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { verifyInPage } from "./verify.js";
+import { verifySessionInPage } from "./verify-session-in-page.js";
 
 /** Counts the workers that are started and ended, and the messages that they receive. */
 function watchedWorkers() {
@@ -110,11 +111,42 @@ describe("the verification of a long recording", () => {
 
   it("reports the progress of the worker", async () => {
     const progress: number[] = [];
-    workersWith('onmessage = ({ data }) => data.slice || [0.5, { status: "open" }].forEach((one) => postMessage(one))');
+    workersWith('onmessage = ({ data }) => data.task && [0.5, { status: "open" }].forEach((one) => postMessage(one))');
     const page = { signal, onProgress: (one: number) => progress.push(one) };
     expect(await verifyInPage([texts.closed], {}, page)).toEqual({ status: "open" });
     expect(progress).toEqual([0.5]);
   });
+
+  it("verifies the recordings of a session in a worker", async () => {
+    const seen = watchedWorkers();
+    const recordings = [texts.closed, texts.open];
+    const options = { anchor: "another" };
+    expect(await verifySessionInPage(recordings, options)).toEqual(verifySession(recordings, options));
+    expect(seen).toMatchObject({ started: 1, ended: 1 });
+  });
+
+  it("verifies a session on the main thread if the page may not start workers", async () => {
+    replaceWorker(undefined);
+    const recordings = [texts.closed, texts.changed];
+    const progress: number[] = [];
+    const session = await verifySessionInPage(recordings, { onProgress: (one) => progress.push(one) });
+    expect(session).toEqual(verifySession(recordings));
+    expect(progress).toEqual([...progress].sort());
+    expect(progress.length).toBeGreaterThan(1);
+  });
+
+  it("ends the verification of a session when it is cancelled", async () => {
+    const seen = watchedWorkers();
+    const cancelled = new AbortController();
+    const verification = verifySessionInPage([texts.closed], { signal: cancelled.signal });
+    cancelled.abort();
+    await expect(verification).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+    expect(seen.started).toBe(seen.ended);
+  });
+});
+
+it("verifies a session without recordings", async () => {
+  expect(await verifySessionInPage([])).toEqual(verifySession([]));
 });
 
 it("starts no worker for a short recording", async () => {

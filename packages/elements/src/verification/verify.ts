@@ -1,11 +1,19 @@
-import { inSlices, type Steps, type Verification, type VerifyOptions, verifyInSteps } from "@thunderjack/recording";
+import {
+  inSlices,
+  type SessionOptions,
+  type SessionVerification,
+  type Steps,
+  type Verification,
+  type VerifyOptions,
+} from "@thunderjack/recording";
 import { inPage } from "../platform/slices.js";
-import type { VerificationReply, VerificationRequest } from "./protocol.js";
+import type { VerificationReply, VerificationRequest, VerificationTask } from "./protocol.js";
+import { verificationSteps } from "./verification-steps.js";
 
 // This module is loaded lazily.
 
 /**
- * The number of characters from which a recording is verified in a worker. A shorter one, of about 12,000 events, takes
+ * The number of characters from which recordings are verified in a worker. Shorter ones, of about 12,000 events, take
  * less time than loading the file of the worker.
  */
 const WORKER_FROM = 2 ** 20;
@@ -13,13 +21,19 @@ const WORKER_FROM = 2 ** 20;
 /** The number of characters that are sent to the worker at once. Copying them takes about a millisecond. */
 const PART = 2 ** 20;
 
-/** The options of {@link verifyInPage}. */
+/** The options of a verification in a page. */
 export interface PageOptions {
   /** Cancels the verification. The promise then rejects with the reason of the signal. */
   readonly signal: AbortSignal;
   /** Called with the progress from 0 to 1. */
   readonly onProgress?: (progress: number) => void;
 }
+
+/** The options of the verification of a session in a page. */
+export interface VerifySessionOptions extends SessionOptions, Partial<PageOptions> {}
+
+/** A recording in parts, which are joined where it is verified. */
+type Parts = readonly string[];
 
 /** Starts the worker. Bundlers recognize exactly this form of the call, and include the file of the worker. */
 function startWorker(): Worker {
@@ -29,34 +43,47 @@ function startWorker(): Worker {
 /**
  * Verifies a recording while the page responds: a long one in a worker, a short one in slices on the main thread. If
  * workers are unavailable, or the page's policy or origin forbids them, a long one is verified in slices too.
- *
- * @param texts the recording in parts, which are joined where it is verified
  */
-export async function verifyInPage(
-  texts: readonly string[],
-  options: VerifyOptions,
-  page: PageOptions,
-): Promise<Verification> {
-  const { signal, onProgress = () => undefined } = page;
-  signal.throwIfAborted();
-  const isLong = texts.reduce((length, text) => length + text.length, 0) >= WORKER_FROM;
-  const verification = isLong ? await inWorker(texts, options, { signal, onProgress }) : null;
-  return verification ?? inSlices(verifyInSteps(texts.join(""), options), inPage(signal, onProgress));
+export async function verifyInPage(parts: Parts, options: VerifyOptions, page: PageOptions): Promise<Verification> {
+  return (await verified({ kind: "recording", options }, [parts], page)) as Verification;
 }
 
-/** Verifies a recording in a worker. Returns `null` if the worker cannot be started or fails. */
-async function inWorker(
+/**
+ * Verifies the recordings of a session, each by itself and together, in the same way as {@link verifyInPage}.
+ *
+ * @param texts the recordings in the order of the session
+ */
+export async function verifySession(
   texts: readonly string[],
-  options: VerifyOptions,
+  { signal = new AbortController().signal, onProgress = () => undefined, ...options }: VerifySessionOptions = {},
+): Promise<SessionVerification> {
+  const recordings = texts.map((text) => [text]);
+  return (await verified({ kind: "session", options }, recordings, { signal, onProgress })) as SessionVerification;
+}
+
+async function verified(task: VerificationTask, recordings: readonly Parts[], page: PageOptions) {
+  const { signal, onProgress = () => undefined } = page;
+  signal.throwIfAborted();
+  const isLong = recordings.flat().reduce((length, part) => length + part.length, 0) >= WORKER_FROM;
+  const result = isLong ? await inWorker(task, recordings, { signal, onProgress }) : null;
+  if (result !== null) return result;
+  const texts = recordings.map((parts) => parts.join(""));
+  return inSlices(verificationSteps(task, texts), inPage(signal, onProgress));
+}
+
+/** Carries out a verification in a worker. Returns `null` if the worker cannot be started or fails. */
+async function inWorker(
+  task: VerificationTask,
+  recordings: readonly Parts[],
   { signal, onProgress }: Required<PageOptions>,
-): Promise<Verification | null> {
+): Promise<Verification | SessionVerification | null> {
   let worker: Worker;
   try {
     worker = startWorker();
   } catch {
     return null;
   }
-  const answer = new Promise<Verification | null>((resolve, reject) => {
+  const answer = new Promise<Verification | SessionVerification | null>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<VerificationReply>) => {
       if (typeof data === "number") onProgress(data);
       else resolve(data);
@@ -68,24 +95,28 @@ async function inWorker(
     });
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
+  const sending = inSlices(sendInSteps(task, recordings, worker), inPage(signal));
   try {
-    return await Promise.race([answer, sent(texts, options, worker, signal).then(() => answer)]);
+    return await Promise.race([answer, sending.then(() => answer)]);
   } finally {
     worker.terminate();
   }
 }
 
-/** Sends a text to the worker in parts, between which the page responds. */
-function sent(texts: readonly string[], options: VerifyOptions, worker: Worker, signal: AbortSignal): Promise<void> {
+/** Sends the recordings to the worker in parts, and then the task. */
+function* sendInSteps(task: VerificationTask, recordings: readonly Parts[], worker: Worker): Steps<void> {
   const send = (message: VerificationRequest) => worker.postMessage(message);
-  function* inParts(): Steps<void> {
-    for (const text of texts) {
-      for (let start = 0; start < text.length; start += PART) {
-        send(text.slice(start, start + PART));
+  const counts: number[] = [];
+  for (const parts of recordings) {
+    let count = 0;
+    for (const part of parts) {
+      for (let start = 0; start < part.length; start += PART) {
+        send(part.slice(start, start + PART));
+        count++;
         yield 0;
       }
     }
-    send(options);
+    counts.push(count);
   }
-  return inSlices(inParts(), inPage(signal));
+  send({ task, counts });
 }

@@ -4,6 +4,9 @@ import type { Direction } from "../view.js";
 /** The result of verifying a recording. */
 type VerdictName = "fair" | "committed" | "consistent" | "open" | "broken";
 
+/** The result of verifying a session. */
+type SessionVerdictName = "complete" | "incomplete" | "broken";
+
 /** The checks of a verification, in their order. */
 type CheckName = "format" | "chain" | "noted" | "anchor" | "client-seed" | "commitment" | "deck" | "commands" | "state";
 
@@ -183,8 +186,12 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly shoesBefore: string;
   /** A retired shoe, identified by its rounds. */
   shoeOf(first: number, last: number): string;
-  /** The button that verifies several shoes. */
+  /** The button that verifies several shoes, each by itself and together. */
   readonly verifyAll: string;
+  /** The result of verifying the kept shoes together. */
+  readonly sessionVerdicts: Readonly<Record<SessionVerdictName, string>>;
+  /** The sentence about missing shoes; with `null` as `last`, all shoes from `first` on may be missing. */
+  missingShoes(first: number, last: number | null): string;
   readonly serverSeed: string;
   readonly verify: string;
   /** The message while this number of rounds is verified. */
@@ -299,6 +306,8 @@ export interface ReplayStrings extends VerificationStrings {
   readonly copied: string;
   /** The message after copying failed. The text is then displayed for manual copying. */
   readonly copyByHand: string;
+  /** The message for a transcript that is too long for the clipboard, or for manual copying. */
+  readonly tooLongToCopy: string;
   /** The message for a recording of which no part can be played. */
   readonly unreadable: string;
   /** The message for a recording that can be played only up to a fault. */

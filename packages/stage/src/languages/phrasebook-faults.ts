@@ -356,6 +356,12 @@ export function panelFacts(): FactsOf<PanelStrings> {
         [1, 2],
         [2, 100],
       ],
+      missingShoes: [
+        [1, 1],
+        [1, 2],
+        [2, 100],
+        [2, null],
+      ],
       checking: counts,
       checked: counts,
       rules: {

@@ -138,6 +138,44 @@ test("verifies every kept shoe, the latest first", async () => {
       "Checked: 3 rounds. Fair: every check passed.",
     ]),
   );
+  await vi.waitFor(() =>
+    expect(textOf(element, "[part=session-verdict]")).toBe(
+      "Complete session: every shoe follows from the one before it.",
+    ),
+  );
+  element.newShoe();
+  await drawn(element);
+  expect(textOf(element, "[part=session-verdict]")).toBeNull();
+});
+
+test("names the shoes of the session that are no longer kept", async () => {
+  const element = await ownTable();
+  element.placeBet("middle", 1000);
+  for (let shoe = 1; shoe <= 12; shoe++) {
+    play(element, 1);
+    expect(element.newShoe()).toBe(true);
+  }
+  await element.openPanel("fairness");
+  await click("Verify every shoe");
+  await vi.waitFor(() =>
+    expect(textOf(element, "[part=session-verdict]")).toBe(
+      "Incomplete session: shoes are missing, or may be missing. Shoes 1 to 2 are missing.",
+    ),
+  );
+});
+
+test("has no verdict on a session whose seeds were chosen", async () => {
+  const element = await ownTable({ seed: "a demonstration" });
+  element.placeBet("middle", 1000);
+  for (let shoe = 1; shoe <= 2; shoe++) {
+    play(element, 1);
+    expect(element.newShoe()).toBe(true);
+  }
+  await element.openPanel("fairness");
+  await click("Verify every shoe");
+  await vi.waitFor(() => expect(all(element, "[part=verdict]")).toHaveLength(2));
+  await drawn(element);
+  expect(textOf(element, "[part=session-verdict]")).toBeNull();
 });
 
 test("shows the anchor, the place and the head of a session, with which its recordings are verified", async () => {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { chosenSeeds, commitmentTo, randomSeeds, SeedChain, type Seeds, Table } from "@thunderjack/core";
+import { languages, loadPanelStrings, type PanelStrings } from "@thunderjack/stage";
+import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
@@ -14,6 +16,8 @@ interface Args {
   /** The number of the shoe in its session; 0 for a single shoe. */
   shoe: number;
   rights: ShoeRights;
+  /** The language of the texts. */
+  language: string;
   "tj-client-seed": Mock<(text: string) => void>;
   "tj-new-shoe": Mock<() => void>;
 }
@@ -50,6 +54,7 @@ const meta = {
     chosen: false,
     shoe: 0,
     rights: BEFORE_THE_DEAL,
+    language: "en",
     "tj-client-seed": fn().mockName("tj-client-seed"),
     "tj-new-shoe": fn().mockName("tj-new-shoe"),
   },
@@ -58,19 +63,27 @@ const meta = {
     chosen: { control: "boolean", description: "whether the seed of the shoe was chosen" },
     shoe: { control: "number", description: "the number of the shoe in its session" },
     rights: { control: "object", description: "the allowed changes of the shoe" },
+    language: { control: "select", options: languages(), description: "the language of the texts" },
     "tj-client-seed": { description: "the new client seed", table: { category: "events" } },
     "tj-new-shoe": { description: "the player retires the shoe", table: { category: "events" } },
   },
-  render: (args) => html`
-    <tj-fairness
-      class="wide"
-      .fairness=${fairnessOf(args)}
-      .head=${args.shoe > 1 ? commitmentTo(BYTES) : null}
-      .rights=${args.rights}
-      @tj-client-seed=${({ detail }: CustomEvent<string>) => args["tj-client-seed"](detail)}
-      @tj-new-shoe=${() => args["tj-new-shoe"]()}
-    ></tj-fairness>
-  `,
+  loaders: [async ({ args: { language } }) => ({ strings: await loadPanelStrings(language) })],
+  render: (args, { loaded }) => {
+    const strings: PanelStrings | null = loaded.strings;
+    return html`
+      <tj-fairness
+        class="wide"
+        lang=${args.language}
+        dir=${strings?.replay.direction ?? "ltr"}
+        .fairness=${fairnessOf(args)}
+        .head=${args.shoe > 1 ? commitmentTo(BYTES) : null}
+        .rights=${args.rights}
+        .words=${strings?.panel ?? ENGLISH_PANEL}
+        @tj-client-seed=${({ detail }: CustomEvent<string>) => args["tj-client-seed"](detail)}
+        @tj-new-shoe=${() => args["tj-new-shoe"]()}
+      ></tj-fairness>
+    `;
+  },
 } satisfies Meta<Args>;
 
 export default meta;
@@ -106,6 +119,25 @@ export const InASession: Story = {
     ).toBeVisible();
   },
 };
+
+/** A session on a phone, to show the texts of each language. */
+const IN_WORDS: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByShadowRole("textbox");
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const InEnglish: Story = { ...IN_WORDS, args: { shoe: 3, language: "en" } };
+
+export const InFrench: Story = { ...IN_WORDS, args: { shoe: 3, language: "fr" } };
+
+export const InGerman: Story = { ...IN_WORDS, args: { shoe: 3, language: "de" } };
+
+export const InSpanish: Story = { ...IN_WORDS, args: { shoe: 3, language: "es" } };
+
+export const InArabic: Story = { ...IN_WORDS, args: { shoe: 3, language: "ar" } };
 
 export const AChosenSeed: Story = { args: { rights: BETWEEN_ROUNDS, chosen: true } };
 

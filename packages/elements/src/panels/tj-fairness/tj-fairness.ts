@@ -142,6 +142,7 @@ export class TjFairness extends LitElement {
             id="seed"
             part="panel-field"
             type="text"
+            dir="auto"
             autocomplete="off"
             spellcheck="false"
             .value=${this.typed ?? clientSeed}
@@ -204,7 +205,7 @@ export class TjFairness extends LitElement {
 }
 
 /** Returns whether the shoe has an anchor. A chosen seed has none, because its chain has one shoe. */
-function isInSession(fairness: Fairness): fairness is Fairness & Required<Pick<Fairness, "chain">> {
+export function isInSession(fairness: Fairness): fairness is Fairness & Required<Pick<Fairness, "chain">> {
   return fairness.chain !== undefined && fairness.chain.length > 1;
 }
 

@@ -16,10 +16,11 @@
  * @csspart client-seed - the player's own seed, once it can no longer be changed
  * @csspart server-seed - the seed of a retired shoe
  * @csspart verdict - the result of the verification of a retired shoe
+ * @csspart session-verdict - the result of the verification of all kept shoes together
  * @csspart not-proven - the facts that the verification of a retired shoe did not prove
  * @csspart rule - each rule as a sentence
  * @csspart key - each key in the list of keys
  * @csspart picker-card - each card that can be picked
  */
 export const PANEL_PARTS =
-  "panel,panel-title,panel-close,panel-button,panel-field,statistics,round,anchor,head,shoe-place,commitment,client-seed,server-seed,verdict,not-proven,rule,key,picker-card";
+  "panel,panel-title,panel-close,panel-button,panel-field,statistics,round,anchor,head,shoe-place,commitment,client-seed,server-seed,verdict,session-verdict,not-proven,rule,key,picker-card";

@@ -1,16 +1,19 @@
 import { type Seeds, whyNot } from "@thunderjack/core";
+import type { SessionVerification } from "@thunderjack/recording";
 import { type BarStrings, ENGLISH, type Phrasebook, type TablePanelStrings } from "@thunderjack/stage";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, query } from "lit/decorators.js";
+import { property, query, state } from "lit/decorators.js";
 import { repeat } from "../../components/repeat.js";
 import type { GameSession, PlayedShoe } from "../../game/game-session.js";
 import { type PastRound, pastRounds } from "../../game/past-round.js";
 import { fileSuffixOf, headOf, roundsOfShoe, shoeRecording, shoeRecordings } from "../../game/shoe-recordings.js";
 import { download } from "../../platform/download.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { verifySessionInPage } from "../../verification/verify-session-in-page.js";
 import { panelStyles } from "../panel.styles.js";
 import type { PanelName } from "../panel-name.js";
+import { isInSession } from "../tj-fairness/tj-fairness.js";
 import type { TjVerification } from "../tj-verification/tj-verification.js";
 import { PANEL_PARTS } from "./panel-parts.js";
 import { tjPanelStyles } from "./tj-panel.styles.js";
@@ -57,10 +60,20 @@ export class TjPanel extends LitElement {
   @query(".body") private readonly body!: HTMLElement | null;
   @query(".close") private readonly closer!: HTMLElement | null;
 
+  /** The verification of the session with the number of shoes that it includes; `null` if there is none. */
+  @state() private verified: { readonly session: SessionVerification; readonly shoes: number } | null = null;
+  /** Cancels the verification of the session. */
+  #checking = new AbortController();
+
   /** The recordings of the retired shoes. They are long, so each one is written only once. */
   readonly #recordings = new WeakMap<PlayedShoe, { readonly text: string | null }>();
   /** The round whose shoe is expanded when the fairness panel opens; `null` if no round was chosen. */
   #wanted: number | null = null;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#checking.abort();
+  }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has("panel")) return;
@@ -168,7 +181,7 @@ export class TjPanel extends LitElement {
         .rights=${rights}
         .words=${words}
       ></tj-fairness>
-      ${retired.length === 0 ? nothing : this.#shoesTemplate(retired, words)}
+      ${retired.length === 0 ? nothing : this.#shoesTemplate(session, retired, words)}
     `;
   }
 
@@ -176,7 +189,7 @@ export class TjPanel extends LitElement {
    * Returns the list of the retired shoes, the latest first. The latest shoe is expanded at first. When the player
    * verifies a round of the history, its shoe is expanded, too.
    */
-  #shoesTemplate(retired: readonly RetiredShoe[], words: TablePanelStrings): TemplateResult {
+  #shoesTemplate(session: GameSession, retired: readonly RetiredShoe[], words: TablePanelStrings): TemplateResult {
     return html`
       <h3 class="part">${words.shoesBefore}</h3>
       ${
@@ -184,8 +197,9 @@ export class TjPanel extends LitElement {
           ? nothing
           : html`
               <div class="row">
-                <button class="plain" part="panel-button" type="button" @click=${this.#verifyAll}>${words.verifyAll}</button>
+                <button class="plain" part="panel-button" type="button" @click=${() => this.#verifyAll(session)}>${words.verifyAll}</button>
               </div>
+              <div aria-live="polite">${this.#verdictTemplate(retired.length, words)}</div>
             `
       }
       ${repeat(
@@ -215,6 +229,15 @@ export class TjPanel extends LitElement {
     `;
   }
 
+  /** Returns the verdict on all shoes together, unless a shoe was retired since. */
+  #verdictTemplate(shoes: number, words: TablePanelStrings): TemplateResult | typeof nothing {
+    const { verified } = this;
+    if (verified === null || verified.shoes !== shoes) return nothing;
+    const { status, missing } = verified.session;
+    const sentences = missing.map(({ first, last }) => words.missingShoes(first, last));
+    return html`<p part="session-verdict"><strong>${words.sessionVerdicts[status]}</strong> ${sentences.join(" ")}</p>`;
+  }
+
   #recordingOf(shoe: RetiredShoe): string | null {
     const known = this.#recordings.get(shoe) ?? { text: shoeRecording(shoe) };
     this.#recordings.set(shoe, known);
@@ -239,11 +262,24 @@ export class TjPanel extends LitElement {
     shoe.scrollIntoView({ block: "nearest" });
   }
 
-  async #verifyAll(): Promise<void> {
+  /** Verifies each retired shoe, and then all kept shoes together. */
+  async #verifyAll(session: GameSession): Promise<void> {
+    this.verified = null;
+    this.#checking.abort();
+    this.#checking = new AbortController();
+    const { signal } = this.#checking;
     for (const shoe of this.#shoes) {
       shoe.open = true;
       await shoe.querySelector<TjVerification>("tj-verification")?.verify();
     }
+    const { fairness } = session.table;
+    if (fairness === null || !isInSession(fairness) || signal.aborted) return;
+    const shoes = retiredOf(session).length;
+    const recordings = (await shoeRecordings(session)).map(({ text }) => text);
+    const verification = await verifySessionInPage(recordings, { signal }).catch((reason: unknown) => {
+      if (!signal.aborted) throw reason;
+    });
+    if (verification !== undefined) this.verified = { session: verification, shoes };
   }
 
   get #shoes(): readonly HTMLDetailsElement[] {

@@ -42,18 +42,19 @@ export interface MarkedLine {
 /** Returns the marks of a timeline in order. Chapters that are close together share a mark. */
 export function marksOf({ chapters, duration, room }: MarkedLine, words: ReplayStrings, table: Phrasebook): Mark[] {
   const width = 1 / Math.max(1, room);
+  const time = duration === 0 ? Number.POSITIVE_INFINITY : duration * width; // the time that a mark covers
   const marks: Mark[] = [];
   let together: Chapter[] = [];
-  let from = Number.NEGATIVE_INFINITY;
+  let end = Number.NEGATIVE_INFINITY;
   const place = ({ time }: Chapter) => (duration === 0 ? 0 : time / duration);
   const close = () => {
     if (together.length > 0) marks.push(markOf(together, place, words, table));
     together = [];
   };
   for (const chapter of chapters) {
-    if (place(chapter) >= from + width) {
+    if (chapter.time >= end) {
       close();
-      from = place(chapter);
+      end = chapter.time + time;
     }
     // A long recording has hundreds of thousands of chapters, and most of them have the same text.
     if (!hasSameText(together, chapter)) together.push(chapter);

@@ -62,13 +62,15 @@ export class TjTimeline extends LitElement {
   /** Returns the current time while the replay plays, in milliseconds. Without it, the thumb moves only with events. */
   @property({ attribute: false }) timeNow: (() => number) | null = null;
 
-  @state() private room = 8;
+  /** The number of marks that fit beside each other; 0 until the element has a size. */
+  @state() private room = 0;
   @query(".marks") private readonly marksRow!: HTMLElement | null;
   @query(".slider") private readonly slider!: HTMLElement | null;
   @queryAll("[data-place]") private readonly signs!: NodeListOf<HTMLElement>;
   @query(".now") private readonly now!: HTMLElement | null;
 
   #marks: readonly Mark[] = [];
+  #duration = 0;
   #rounds: readonly Chapter[] = [];
   #frame: number | null = null;
   #isDragged = false;
@@ -93,10 +95,12 @@ export class TjTimeline extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     const { words, chapters, room, status } = this;
     if (changed.has("chapters")) this.#rounds = firstRounds(chapters, MOST_ROUNDS + 1);
-    const isOther = ["words", "chapters", "room"].some((name) => changed.has(name));
-    const before = changed.get("status") as TapeStatus | null | undefined;
-    if (words !== null && (isOther || before?.duration !== status?.duration)) {
-      this.#marks = marksOf({ chapters, duration: status?.duration ?? 0, room }, words.player, words.table);
+    const duration = status?.duration ?? 0;
+    const isOther = ["words", "chapters", "room"].some((name) => changed.has(name)) || duration !== this.#duration;
+    this.#duration = duration;
+    // To compute the marks of a long recording takes 20 ms, so it waits until their number is known.
+    if (words !== null && room > 0 && isOther) {
+      this.#marks = marksOf({ chapters, duration, room }, words.player, words.table);
     }
   }
 

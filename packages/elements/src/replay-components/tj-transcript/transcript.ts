@@ -1,5 +1,5 @@
 import { evolve } from "@thunderjack/core";
-import type { Tape } from "@thunderjack/recording";
+import type { Steps, Tape } from "@thunderjack/recording";
 import { narrate, type Phrasebook } from "@thunderjack/stage";
 
 /** One sentence of a transcript. */
@@ -33,11 +33,6 @@ export class Transcript {
     return tape === this.#tape && words === this.#words;
   }
 
-  /** The lines of all events so far. */
-  get lines(): readonly TranscriptLine[] {
-    return Array.from({ length: Math.ceil(this.#tape.length / PART) }, (_, part) => this.#part(part)).flat();
-  }
-
   /** Returns the lines around a position: at most `count` lines up to it, and at most `count` lines after it. */
   around(seq: number, count: number): TranscriptWindow {
     const before: TranscriptLine[] = [];
@@ -52,21 +47,31 @@ export class Transcript {
     return { before: before.slice(-count), after: after.slice(0, count) };
   }
 
-  /** The plain text, with an empty line between rounds. */
-  get text(): string {
-    const { lines } = this;
-    return lines
-      .map(({ sentence, round }, place) => {
-        const isNext = place > 0 && round !== lines[place - 1]?.round;
-        return `${isNext ? "\n" : ""}${sentence}\n`;
-      })
-      .join("");
+  /** Narrates all events in short steps. Returns the plain text in parts, with an empty line between rounds. */
+  *writeInSteps(): Steps<readonly string[]> {
+    const texts: string[] = [];
+    let last: TranscriptLine | null = null;
+    for (let part = 0; part * PART < this.#tape.length; part++) {
+      let text = "";
+      // The lines are not kept, because those of a long recording take much more memory than its text.
+      for (const line of this.#parts.get(part) ?? this.#narrated(part)) {
+        text += `${last !== null && last.round !== line.round ? "\n" : ""}${line.sentence}\n`;
+        last = line;
+      }
+      texts.push(text);
+      yield (part * PART) / this.#tape.length;
+    }
+    return texts;
   }
 
   /** Returns the lines of the events from `part * PART + 1` on. A complete part is narrated once. */
   #part(part: number): readonly TranscriptLine[] {
-    const known = this.#parts.get(part);
-    if (known !== undefined) return known;
+    const lines = this.#parts.get(part) ?? this.#narrated(part);
+    if ((part + 1) * PART <= this.#tape.length) this.#parts.set(part, lines);
+    return lines;
+  }
+
+  #narrated(part: number): readonly TranscriptLine[] {
     const tape = this.#tape;
     const end = Math.min(tape.length, (part + 1) * PART);
     const lines: TranscriptLine[] = [];
@@ -77,7 +82,6 @@ export class Transcript {
       const sentence = narrate(event, state, this.#words, tape.rules);
       if (sentence !== null) lines.push({ seq, round: state.round, sentence });
     }
-    if (end === (part + 1) * PART) this.#parts.set(part, lines);
     return lines;
   }
 }

@@ -126,6 +126,15 @@ export const PANELS: PanelStrings = {
     shoesBefore: "الصناديق السابقة",
     shoeOf: (first, last) => (first === last ? `الجولة ${first}` : `الجولات من ${first} إلى ${last}`),
     verifyAll: "تحقق من كل صندوق",
+    sessionVerdicts: {
+      complete: "جلسة كاملة: كل صندوق يتبع الصندوق الذي قبله.",
+      incomplete: "جلسة غير كاملة: هناك صناديق ناقصة أو ربما ناقصة.",
+      broken: "جلسة معدَّلة: تغيّر أحد التسجيلات، أو ليست الصناديق بالترتيب.",
+    },
+    missingShoes: (first, last) => {
+      if (last === null) return `ربما تنقص الصناديق ابتداءً من رقم ${first}.`;
+      return first === last ? `الصندوق ${first} ناقص.` : `الصناديق من ${first} إلى ${last} ناقصة.`;
+    },
     serverSeed: "البذرة المكشوفة",
     verify: "تحقق من كل جولة",
     checking: (count) => `جارٍ التحقق: ${rounds(count)}…`,
@@ -305,6 +314,7 @@ export const PANELS: PanelStrings = {
     linkCopied: "نُسخ الرابط.",
     copied: "نُسخ.",
     copyByHand: "تعذّر النسخ. انسخ هذا النص يدويًا:",
+    tooLongToCopy: "النص أطول من أن يُنسخ. نزّله بدلًا من ذلك.",
     unreadable: "لا يمكن عرض هذا التسجيل",
     damaged: "هذا التسجيل تالف. يمكن عرض كل ما قبل التلف.",
     truncated: "السطر الأخير مقطوع. يمكن عرض كل ما قبله.",

@@ -122,6 +122,15 @@ export const PANELS: PanelStrings = {
     shoesBefore: "Die Schlitten davor",
     shoeOf: (first, last) => (first === last ? `Runde ${first}` : `Runden ${first} bis ${last}`),
     verifyAll: "Jeden Schlitten prüfen",
+    sessionVerdicts: {
+      complete: "Vollständige Sitzung: Jeder Schlitten folgt aus dem davor.",
+      incomplete: "Unvollständige Sitzung: Schlitten fehlen oder können fehlen.",
+      broken: "Veränderte Sitzung: Eine Aufzeichnung wurde geändert, oder die Reihenfolge der Schlitten stimmt nicht.",
+    },
+    missingShoes: (first, last) => {
+      if (last === null) return `Die Schlitten ab Nummer ${first} können fehlen.`;
+      return first === last ? `Schlitten ${first} fehlt.` : `Die Schlitten ${first} bis ${last} fehlen.`;
+    },
     serverSeed: "Aufgedeckter Seed",
     verify: "Jede Runde prüfen",
     checking: (count) => `${rounds(count)} ${count === 1 ? "wird" : "werden"} geprüft …`,
@@ -316,6 +325,7 @@ export const PANELS: PanelStrings = {
     linkCopied: "Der Link wurde kopiert.",
     copied: "Kopiert.",
     copyByHand: "Das Kopieren ist fehlgeschlagen. Kopieren Sie diesen Text von Hand:",
+    tooLongToCopy: "Die Mitschrift ist zum Kopieren zu lang. Laden Sie sie stattdessen herunter.",
     unreadable: "Diese Aufzeichnung kann nicht gezeigt werden",
     damaged: "Diese Aufzeichnung ist beschädigt. Alles vor dem Schaden kann abgespielt werden.",
     truncated: "Die letzte Zeile ist abgeschnitten. Alles davor kann abgespielt werden.",

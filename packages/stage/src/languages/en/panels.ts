@@ -70,6 +70,15 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   shoesBefore: "Earlier shoes",
   shoeOf: (first, last) => (first === last ? `Round ${first}` : `Rounds ${first} to ${last}`),
   verifyAll: "Verify every shoe",
+  sessionVerdicts: {
+    complete: "Complete session: every shoe follows from the one before it.",
+    incomplete: "Incomplete session: shoes are missing, or may be missing.",
+    broken: "Broken session: a recording was changed, or the shoes are not in order.",
+  },
+  missingShoes: (first, last) => {
+    if (last === null) return `Shoes from number ${first} on may be missing.`;
+    return first === last ? `Shoe ${first} is missing.` : `Shoes ${first} to ${last} are missing.`;
+  },
   serverSeed: "Revealed seed",
   verify: "Verify every round",
   checking: (count) => `Checking ${rounds(count)}…`,

@@ -77,6 +77,7 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   linkCopied: "The link was copied.",
   copied: "Copied.",
   copyByHand: "Copying failed. Select and copy this text:",
+  tooLongToCopy: "The transcript is too long to copy. Download it instead.",
   unreadable: "This recording cannot be shown",
   damaged: "This recording is damaged. Everything before the damage can be played.",
   truncated: "The last line was cut off. Everything before it can be played.",

@@ -119,6 +119,15 @@ export const PANELS: PanelStrings = {
     shoesBefore: "Los zapatos anteriores",
     shoeOf: (first, last) => (first === last ? `Ronda ${first}` : `Rondas ${first} a ${last}`),
     verifyAll: "Comprobar cada zapato",
+    sessionVerdicts: {
+      complete: "Sesión completa: cada zapato sigue al anterior.",
+      incomplete: "Sesión incompleta: faltan zapatos, o pueden faltar.",
+      broken: "Sesión alterada: se ha cambiado una grabación, o los zapatos no están en orden.",
+    },
+    missingShoes: (first, last) => {
+      if (last === null) return `Pueden faltar los zapatos a partir del número ${first}.`;
+      return first === last ? `Falta el zapato ${first}.` : `Faltan los zapatos ${first} a ${last}.`;
+    },
     serverSeed: "Semilla revelada",
     verify: "Comprobar cada ronda",
     checking: (count) => `Comprobando ${rounds(count)}…`,
@@ -326,6 +335,7 @@ export const PANELS: PanelStrings = {
     linkCopied: "Se ha copiado el enlace.",
     copied: "Copiado.",
     copyByHand: "No se ha podido copiar. Copie este texto a mano:",
+    tooLongToCopy: "La transcripción es demasiado larga para copiarla. Descárguela.",
     unreadable: "Esta grabación no se puede mostrar",
     damaged: "Esta grabación está dañada. Todo lo anterior al daño se puede reproducir.",
     truncated: "La última línea está cortada. Todo lo anterior se puede reproducir.",

@@ -123,6 +123,15 @@ export const PANELS: PanelStrings = {
     shoesBefore: "Les sabots précédents",
     shoeOf: (first, last) => (first === last ? `Manche ${first}` : `Manches ${first} à ${last}`),
     verifyAll: "Vérifier chaque sabot",
+    sessionVerdicts: {
+      complete: "Session complète\u00a0: chaque sabot suit le précédent.",
+      incomplete: "Session incomplète\u00a0: des sabots manquent, ou peuvent manquer.",
+      broken: "Session altérée\u00a0: un enregistrement a été modifié, ou les sabots ne sont pas dans l’ordre.",
+    },
+    missingShoes: (first, last) => {
+      if (last === null) return `Les sabots à partir du numéro ${first} peuvent manquer.`;
+      return first === last ? `Le sabot ${first} manque.` : `Les sabots ${first} à ${last} manquent.`;
+    },
     serverSeed: "Graine révélée",
     verify: "Vérifier chaque manche",
     checking: (count) => `Vérification de ${rounds(count)}…`,
@@ -321,6 +330,7 @@ export const PANELS: PanelStrings = {
     linkCopied: "Le lien a été copié.",
     copied: "Copié.",
     copyByHand: "La copie a échoué. Copiez ce texte à la main\u00a0:",
+    tooLongToCopy: "La transcription est trop longue pour être copiée. Téléchargez-la plutôt.",
     unreadable: "Cet enregistrement ne peut pas être montré",
     damaged: "Cet enregistrement est abîmé. Tout ce qui précède le défaut peut être lu.",
     truncated: "La dernière ligne est coupée. Tout ce qui précède peut être lu.",
