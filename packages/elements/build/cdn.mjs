@@ -5,8 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { minify } from "terser";
 import { build } from "vite";
 import { settledTokens } from "./settled-tokens.mjs";
-import { tightDecorators } from "./tight-decorators.mjs";
-import { tightTemplates } from "./tight-templates.mjs";
+import { tightBundle } from "./tight-modules.mjs";
 import { VERSION } from "./version.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -34,8 +33,7 @@ export async function buildCdnEdition() {
       groupedByKind(table, first),
       copiedForCanvas(),
       settledTokens(withImports(components["tj-card"]), builtTokens),
-      tightTemplates(),
-      tightDecorators(),
+      tightBundle(),
       trustedWorkers(),
       ...(write ? [flatImports(), withoutAnnotations(), ownExportsOnly(), minifiedAgain()] : []),
     ],
@@ -75,8 +73,7 @@ async function buildClassicScript() {
     logLevel: "warn",
     plugins: [
       unclobbered(),
-      tightTemplates(),
-      tightDecorators(),
+      tightBundle(),
       withoutWorkers(),
       withoutAnnotations(),
       ownExportsOnly(),

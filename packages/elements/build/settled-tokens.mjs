@@ -32,7 +32,7 @@ export function settledTokens(first, tokens) {
             if (text !== undefined) changes.push({ start: before.end, end: after.start, text });
           }
         });
-        return changes.length === 0 ? null : { code: changed(code, changes), map: null };
+        return changed(code, id, changes);
       },
     },
   };

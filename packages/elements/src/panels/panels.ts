@@ -10,6 +10,7 @@ import type { Spoken } from "../controllers/spoken.js";
 import { type PastRound, pastRounds } from "../game/past-round.js";
 import { shoeRecording, shoeRecordings } from "../game/shoe-recordings.js";
 import type { GameOptions, TableGame } from "../game/table-game.js";
+import { adoptStyles } from "../platform/foreign-documents.js";
 import { definePanels } from "./define-panels.js";
 import { openPanelTemplate, type PanelOwner } from "./open-panel.js";
 import type { PanelName } from "./panel-name.js";
@@ -85,6 +86,7 @@ export class TablePanels implements ReactiveController {
     const { game, options } = this.#controller;
     if (this.#host.conductor === null) return;
     this.#show(null);
+    adoptStyles(this.#host.renderRoot as ShadowRoot, this.#recalled.replayBarStyles);
     game.recall(this.#recalled.recallRound(round, options));
     const { bar } = this.#host.spoken;
     this.#announcements.sayNext(`${bar.replay} · ${bar.round(round.number)}`);
