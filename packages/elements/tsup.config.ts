@@ -2,8 +2,9 @@ import { rmSync } from "node:fs";
 import { packageBuild } from "@thunderjack/tsup";
 import { buildCdnEdition } from "./build/cdn.mjs";
 import { ship } from "./build/ship.mjs";
-import { tightModules } from "./build/tight-modules.mjs";
+import { groupedModules, tightModules } from "./build/tight-modules.mjs";
 import { VERSION } from "./build/version.mjs";
+import * as tokens from "./src/theme/tokens.js";
 
 // In watch mode, other builds read `dist` at any time, so it is not deleted.
 if (!process.argv.includes("--watch")) rmSync("dist", { recursive: true, force: true });
@@ -14,10 +15,11 @@ export default packageBuild({
   entry: ["src/**/*.ts", "!src/cdn/*", "!src/**/*.d.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"],
   outDir: "dist/modules",
   clean: false,
-  plugins: [tightModules()],
+  esbuildPlugins: [groupedModules(/src\/define\.ts$/)],
+  plugins: [tightModules(tokens)],
   define: VERSION,
   onSuccess: async () => {
-    await buildCdnEdition();
+    await buildCdnEdition(tokens);
     ship();
   },
 });

@@ -25,7 +25,8 @@ function tightMarkup(markup) {
     .replace(/" >/g, '">');
 }
 
-function tightSheet(sheet) {
+/** Removes the comments and the white space of a style sheet, or of a part of one. */
+export function tightSheet(sheet) {
   return sheet
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/\s+/g, " ")
