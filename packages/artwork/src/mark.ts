@@ -48,13 +48,3 @@ export function circle(x: number, y: number, radius: number): string {
 export function ellipse(x: number, y: number, across: number, down: number): string {
   return `M${x - across} ${y}a${across} ${down} 0 1 1 ${2 * across} 0a${across} ${down} 0 1 1 ${-2 * across} 0Z`;
 }
-
-/** Returns the path data of a rectangle with rounded corners. */
-export function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): string {
-  const corner = `a${radius} ${radius} 0 0 1`;
-  return (
-    `M${x + radius} ${y}h${width - 2 * radius}${corner} ${radius} ${radius}v${height - 2 * radius}` +
-    `${corner} ${-radius} ${radius}h${2 * radius - width}${corner} ${-radius} ${-radius}v${2 * radius - height}` +
-    `${corner} ${radius} ${-radius}Z`
-  );
-}

@@ -69,13 +69,7 @@ async function buildClassicScript(tokens) {
     root: ROOT,
     configFile: false,
     logLevel: "warn",
-    plugins: [
-      unclobbered(),
-      tightBundle(tokens),
-      withoutWorkers(),
-      withoutAnnotations(),
-      ownExportsOnly(),
-    ],
+    plugins: [unclobbered(), tightBundle(tokens), withoutWorkers(), withoutAnnotations(), ownExportsOnly()],
     define: PRODUCTION,
     resolve: { conditions: CONDITIONS },
     build: {
