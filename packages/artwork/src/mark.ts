@@ -34,11 +34,6 @@ export function outline(path: string, options: Partial<Omit<Mark, "path">>): Mar
   return { x: 0, y: 0, scale: 1, isTurned: false, fill: null, stroke: null, lineWidth: 1, ...options, path };
 }
 
-/** Returns a mark rotated by 180° around the middle of a box. */
-export function turnedAround(mark: Mark, { width, height }: Box): Mark {
-  return { ...mark, x: width - mark.x, y: height - mark.y, isTurned: !mark.isTurned };
-}
-
 /** Returns the path data of a clockwise circle. The nonzero rule therefore unites overlapping circles. */
 export function circle(x: number, y: number, radius: number): string {
   return ellipse(x, y, radius, radius);

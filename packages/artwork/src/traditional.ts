@@ -1,6 +1,7 @@
 import { CARD_BOX, type CardFace, isCourt, plainFace } from "./card-face.js";
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
-import { type Mark, outline, turnedAround } from "./mark.js";
+import { type Mark, outline } from "./mark.js";
+import { turnedAround } from "./turned-around.js";
 import { type IndexPlace, indexMarks } from "./rank-index.js";
 import { roundedRectangle } from "./rounded-rectangle.js";
 import { suitMark } from "./suits.js";

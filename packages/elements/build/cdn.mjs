@@ -4,7 +4,7 @@ import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "terser";
 import { build } from "vite";
-import { groupedImports, withImports } from "./first-load.mjs";
+import { groupedImports } from "./first-load.mjs";
 import { tightBundle } from "./tight-modules.mjs";
 import { VERSION } from "./version.mjs";
 
@@ -31,7 +31,7 @@ export async function buildCdnEdition(tokens) {
       unclobbered(),
       groupedByKind(table),
       copiedForCanvas(),
-      tightBundle(tokens, withImports(components["tj-card"])),
+      tightBundle(tokens),
       trustedWorkers(),
       ...(write ? [flatImports(), withoutAnnotations(), ownExportsOnly(), minifiedAgain()] : []),
     ],
@@ -286,7 +286,15 @@ function copiedForCanvas() {
 }
 
 /** The libraries that come before the sources of this package. None of them has a side effect on load. */
-const LIBRARIES = ["rxjs", "lit", "lit/directive-helpers.js", "@thunderjack/artwork", "@thunderjack/stage"];
+const LIBRARIES = [
+  "@thunderjack/artwork",
+  "@thunderjack/stage/layout",
+  "@thunderjack/stage",
+  "rxjs",
+  "lit",
+  "lit/directive-helpers.js",
+  "lit/directives/guard.js",
+];
 
 /**
  * Orders the first file: libraries, then all style sheets, then the components.

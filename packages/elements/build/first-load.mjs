@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /** Collects a source and its static imports within this package. */
-export function withImports(file, found = new Set()) {
+function withImports(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
   const imported = readFileSync(file, "utf8").matchAll(

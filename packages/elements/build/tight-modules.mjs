@@ -14,10 +14,8 @@ import { tightTemplates } from "./tight-templates.mjs";
  * A plugin of Vite for the files of the CDN edition.
  *
  * @param tokens the exports of `theme/tokens.ts`
- * @param {ReadonlySet<string>} first the sources of the file that other files import. It contains the tokens that it
- *   uses, and exports none
  */
-export function tightBundle(tokens, first = new Set()) {
+export function tightBundle(tokens) {
   return {
     name: "tight-bundle",
     // Runs after the transformation to JavaScript.
@@ -25,7 +23,7 @@ export function tightBundle(tokens, first = new Set()) {
     transform: {
       filter: { id: /packages\/elements\/src\/.*\.ts$/ },
       handler(code, path) {
-        return tight(code, path, this.parse(code), first.has(path) ? {} : tokens);
+        return tight(code, path, this.parse(code), tokens);
       },
     },
   };

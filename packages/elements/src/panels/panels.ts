@@ -13,6 +13,7 @@ import type { GameOptions, TableGame } from "../game/table-game.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
 import { definePanels } from "./define-panels.js";
 import { openPanelTemplate, type PanelOwner } from "./open-panel.js";
+import { openPanelStyles } from "./open-panel.styles.js";
 import type { PanelName } from "./panel-name.js";
 
 /** The element that shows the panels. */
@@ -137,6 +138,7 @@ export class TablePanels implements ReactiveController {
 
   #show(panel: PanelName | null): void {
     if (panel === this.#panel) return;
+    if (panel !== null) adoptStyles(this.#host.renderRoot as ShadowRoot, openPanelStyles);
     this.#panel = panel;
     this.#host.requestUpdate();
   }

@@ -216,12 +216,6 @@ export const thunderjackTableStyles = css`
     background: ${tj.scrim};
   }
 
-  tj-panel {
-    position: absolute;
-    z-index: 2;
-    inset: 0;
-  }
-
   @container (max-width: 1000px) {
     .word {
       display: none;

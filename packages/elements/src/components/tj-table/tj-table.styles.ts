@@ -194,15 +194,6 @@ export const tableStyles = css`
     font-weight: 600;
   }
 
-  .dragged {
-    position: absolute;
-    z-index: 1;
-    left: 0;
-    top: 0;
-    --tj-chip-size: 56px;
-    pointer-events: none;
-  }
-
   .moving {
     position: absolute;
     inset: 0;
