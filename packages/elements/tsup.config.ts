@@ -1,22 +1,10 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { packageBuild } from "@thunderjack/tsup";
-import type { Options } from "tsup";
 import { buildCdnEdition } from "./build/cdn.mjs";
 import { ship } from "./build/ship.mjs";
-import { tightSheet } from "./build/tight-templates.mjs";
+import { groupedModules, tightModules } from "./build/tight-modules.mjs";
 import { VERSION } from "./build/version.mjs";
-
-type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
-
-const tightStyles: Plugin = {
-  name: "tight-styles",
-  setup(build) {
-    build.onLoad({ filter: /\.styles\.ts$/ }, ({ path }) => {
-      const source = readFileSync(path, "utf8");
-      return { loader: "ts", contents: source.replace(/\bcss`[^`]*`/g, (sheet) => tightSheet(sheet)) };
-    });
-  },
-};
+import * as tokens from "./src/theme/tokens.js";
 
 // In watch mode, other builds read `dist` at any time, so it is not deleted.
 if (!process.argv.includes("--watch")) rmSync("dist", { recursive: true, force: true });
@@ -27,10 +15,11 @@ export default packageBuild({
   entry: ["src/**/*.ts", "!src/cdn/*", "!src/**/*.d.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"],
   outDir: "dist/modules",
   clean: false,
-  esbuildPlugins: [tightStyles],
+  esbuildPlugins: [groupedModules(/src\/define\.ts$/)],
+  plugins: [tightModules(tokens)],
   define: VERSION,
   onSuccess: async () => {
-    await buildCdnEdition();
+    await buildCdnEdition(tokens);
     ship();
   },
 });

@@ -1,7 +1,8 @@
 import { BOLT_PATH } from "./bolt.js";
 import { CARD_BOX } from "./card-face.js";
-import { circle, ellipse, type Mark, outline, roundedRectangle } from "./mark.js";
+import { circle, ellipse, type Mark, outline } from "./mark.js";
 import { INK } from "./palette.js";
+import { roundedRectangle } from "./rounded-rectangle.js";
 
 /** The drawing of the back of a card. */
 export interface CardBack {

@@ -1,5 +1,6 @@
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
-import { type Box, type Mark, turnedAround } from "./mark.js";
+import { type Box, type Mark } from "./mark.js";
+import { turnedAround } from "./turned-around.js";
 import { INK } from "./palette.js";
 import { PIP_LAYOUTS } from "./pips.js";
 import { type IndexPlace, indexMarks } from "./rank-index.js";

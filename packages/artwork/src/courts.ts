@@ -1,6 +1,7 @@
 import { CARD_BOX, type CardFace, isCourt, plainFace } from "./card-face.js";
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
-import { type Box, circle, type Mark, outline, turnedAround } from "./mark.js";
+import { type Box, circle, type Mark, outline } from "./mark.js";
+import { turnedAround } from "./turned-around.js";
 import { INK } from "./palette.js";
 import { suitMark } from "./suits.js";
 

@@ -34,11 +34,6 @@ export function outline(path: string, options: Partial<Omit<Mark, "path">>): Mar
   return { x: 0, y: 0, scale: 1, isTurned: false, fill: null, stroke: null, lineWidth: 1, ...options, path };
 }
 
-/** Returns a mark rotated by 180° around the middle of a box. */
-export function turnedAround(mark: Mark, { width, height }: Box): Mark {
-  return { ...mark, x: width - mark.x, y: height - mark.y, isTurned: !mark.isTurned };
-}
-
 /** Returns the path data of a clockwise circle. The nonzero rule therefore unites overlapping circles. */
 export function circle(x: number, y: number, radius: number): string {
   return ellipse(x, y, radius, radius);
@@ -47,14 +42,4 @@ export function circle(x: number, y: number, radius: number): string {
 /** Returns the path data of a clockwise ellipse. */
 export function ellipse(x: number, y: number, across: number, down: number): string {
   return `M${x - across} ${y}a${across} ${down} 0 1 1 ${2 * across} 0a${across} ${down} 0 1 1 ${-2 * across} 0Z`;
-}
-
-/** Returns the path data of a rectangle with rounded corners. */
-export function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): string {
-  const corner = `a${radius} ${radius} 0 0 1`;
-  return (
-    `M${x + radius} ${y}h${width - 2 * radius}${corner} ${radius} ${radius}v${height - 2 * radius}` +
-    `${corner} ${-radius} ${radius}h${2 * radius - width}${corner} ${-radius} ${-radius}v${2 * radius - height}` +
-    `${corner} ${radius} ${-radius}Z`
-  );
 }

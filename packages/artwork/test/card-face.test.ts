@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CARD_BACK, CARD_BOX, cardFace, INK, type Mark, type RankName, type SuitLetter } from "../src/index.js";
-import { turnedAround } from "../src/mark.js";
+import { turnedAround } from "../src/turned-around.js";
 import { PIP_LAYOUTS } from "../src/pips.js";
 import { SUIT_PATHS, suitColour } from "../src/suits.js";
 import { bounds, sampledPoints } from "./path-points.js";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { minify } from "terser";
 import { build } from "vite";
-import { settledTokens } from "./settled-tokens.mjs";
-import { tightDecorators } from "./tight-decorators.mjs";
-import { tightTemplates } from "./tight-templates.mjs";
+import { groupedImports } from "./first-load.mjs";
+import { tightBundle } from "./tight-modules.mjs";
 import { VERSION } from "./version.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -17,13 +16,12 @@ const EMBEDS = { thunderjack: "src/define.ts", "thunderjack-replay": "src/replay
 /**
  * Builds the CDN edition: one folder of ES modules for pages that use a script tag and no bundler. Both embeds, every
  * component and the autoloader have a file each; they share their chunks.
+ *
+ * @param tokens the exports of `theme/tokens.ts`
  */
-export async function buildCdnEdition() {
+export async function buildCdnEdition(tokens) {
   const table = join(ROOT, EMBEDS.thunderjack);
-  const first = withImports(table);
   const components = componentSources();
-  // The URL is computed, because a literal URL would be resolved before the build.
-  const builtTokens = await import(pathToFileURL(join(ROOT, "dist/modules/theme/tokens.js")).href);
   const options = (codeSplitting, minify, write) => ({
     root: ROOT,
     configFile: false,
@@ -31,11 +29,9 @@ export async function buildCdnEdition() {
     plugins: [
       exportedClasses(),
       unclobbered(),
-      groupedByKind(table, first),
+      groupedByKind(table),
       copiedForCanvas(),
-      settledTokens(withImports(components["tj-card"]), builtTokens),
-      tightTemplates(),
-      tightDecorators(),
+      tightBundle(tokens),
       trustedWorkers(),
       ...(write ? [flatImports(), withoutAnnotations(), ownExportsOnly(), minifiedAgain()] : []),
     ],
@@ -62,25 +58,18 @@ export async function buildCdnEdition() {
   // The first build finds the modules that each file loads. It is not written.
   const [{ output }] = [await build(options(true, false, false))].flat();
   await build(options({ groups: sharedChunks(output) }, MINIFIED, true));
-  await buildClassicScript();
+  await buildClassicScript(tokens);
   copyFileSync(join(ROOT, "src/cdn/thunderjack.css"), join(ROOT, TARGET.outDir, "thunderjack.css"));
   writeHashes(join(ROOT, TARGET.outDir));
 }
 
 /** Builds the script that is not a module. It contains both embeds with everything that they load lazily. */
-async function buildClassicScript() {
+async function buildClassicScript(tokens) {
   await build({
     root: ROOT,
     configFile: false,
     logLevel: "warn",
-    plugins: [
-      unclobbered(),
-      tightTemplates(),
-      tightDecorators(),
-      withoutWorkers(),
-      withoutAnnotations(),
-      ownExportsOnly(),
-    ],
+    plugins: [unclobbered(), tightBundle(tokens), withoutWorkers(), withoutAnnotations(), ownExportsOnly()],
     define: PRODUCTION,
     resolve: { conditions: CONDITIONS },
     build: {
@@ -296,37 +285,31 @@ function copiedForCanvas() {
   };
 }
 
-/** The modules that come before the sources of this package. None of them has a side effect on load. */
-const LIBRARIES = ["rxjs", "lit", "lit/directive-helpers.js", "@thunderjack/artwork", "@thunderjack/stage"];
+/** The libraries that come before the sources of this package. None of them has a side effect on load. */
+const LIBRARIES = [
+  "@thunderjack/artwork",
+  "@thunderjack/stage/layout",
+  "@thunderjack/stage",
+  "rxjs",
+  "lit",
+  "lit/directive-helpers.js",
+  "lit/directives/guard.js",
+];
 
 /**
- * Orders the first file: libraries, then all style sheets, then the components. Similar text compresses better when it
- * is close together; this saves more than a thousand bytes.
+ * Orders the first file: libraries, then all style sheets, then the components.
  *
  * @param {string} entry the path of the first module
- * @param {ReadonlySet<string>} first the modules that are loaded with it
  */
-function groupedByKind(entry, first) {
+function groupedByKind(entry) {
   return {
     name: "grouped-by-kind",
     transform(code, id) {
       if (id !== entry) return null;
-      const sheets = [...first].filter((file) => file.endsWith(".styles.ts"));
-      const before = [...LIBRARIES, ...sheets].map((file) => `import ${JSON.stringify(file)};\n`);
-      return { code: before.join("") + code, map: null };
+      const libraries = LIBRARIES.map((name) => `import "${name}";\n`);
+      return { code: libraries.join("") + groupedImports(entry) + code, map: null };
     },
   };
-}
-
-/** Collects a source and its static imports within this package. */
-function withImports(file, found = new Set()) {
-  if (found.has(file)) return found;
-  found.add(file);
-  const imported = readFileSync(file, "utf8").matchAll(
-    /^(?:import|export|\}) (?!type\b)(?:[^;"]*\bfrom )?"(\.[^"]+)\.js"/gm,
-  );
-  for (const [, path] of imported) withImports(join(file, "..", `${path}.ts`), found);
-  return found;
 }
 
 /** Removes the annotations for minifiers, which a browser does not need. */

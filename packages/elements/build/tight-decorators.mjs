@@ -1,34 +1,23 @@
-import { changed, visit } from "./tight-source.mjs";
+import { visit } from "./tight-source.mjs";
 
 /**
- * Resolves decorators in the bundle: the properties of a class become one object, and queries become getters. The
- * result behaves the same, and saves seven hundred bytes because the decorators themselves are left out.
+ * Returns the changes that resolve decorators: the properties of a class become one object, and queries become getters.
+ * The result behaves the same, and saves seven hundred bytes because the decorators themselves are left out.
  */
-export function tightDecorators() {
-  return {
-    name: "tight-decorators",
-    // Runs after the transformation to JavaScript.
-    enforce: "post",
-    transform: {
-      filter: { id: /packages\/elements\/src\/.*\.ts$/ },
-      handler(code) {
-        const found = [];
-        visit(this.parse(code), (node) => found.push(...decorationIn(node, code)));
-        const changes = found.map(({ start, end, of, name, decorator, given }, place) => {
-          const looksUp = LOOKS_UP[decorator];
-          if (looksUp !== undefined) {
-            const getter = `{ get() { return this.renderRoot?.${looksUp(given)}; } }`;
-            return { start, end, text: `Object.defineProperty(${of}.prototype, ${JSON.stringify(name)}, ${getter});` };
-          }
-          const isOfClass = (each) => each.of === of && each.decorator in OPTIONS;
-          if (found.findIndex(isOfClass) < place) return { start, end, text: "" };
-          const options = found.filter(isOfClass).map((each) => `${each.name}: ${OPTIONS[each.decorator](each.given)}`);
-          return { start, end, text: `${of}.properties = { ${options.join(", ")} };` };
-        });
-        return changes.length === 0 ? null : { code: changed(code, changes), map: null };
-      },
-    },
-  };
+export function tightDecorators(code, program) {
+  const found = [];
+  visit(program, (node) => found.push(...decorationIn(node, code)));
+  return found.map(({ start, end, of, name, decorator, given }, place) => {
+    const looksUp = LOOKS_UP[decorator];
+    if (looksUp !== undefined) {
+      const getter = `{ get() { return this.renderRoot?.${looksUp(given)}; } }`;
+      return { start, end, text: `Object.defineProperty(${of}.prototype, ${JSON.stringify(name)}, ${getter});` };
+    }
+    const isOfClass = (each) => each.of === of && each.decorator in OPTIONS;
+    if (found.findIndex(isOfClass) < place) return { start, end, text: "" };
+    const options = found.filter(isOfClass).map((each) => `${each.name}: ${OPTIONS[each.decorator](each.given)}`);
+    return { start, end, text: `${of}.properties = { ${options.join(", ")} };` };
+  });
 }
 
 /** The property options of a decorator. */

@@ -1,3 +1,5 @@
+import MagicString from "magic-string";
+
 /* The common functions of the source transformations. */
 
 /** Calls a function with every node of a syntax tree, the outermost first. */
@@ -9,13 +11,17 @@ export function visit(node, see) {
   }
 }
 
-/** Returns a source with replaced parts; the parts must not overlap. */
-export function changed(code, changes) {
-  let text = "";
-  let from = 0;
-  for (const { start, end, text: tight } of changes.sort((one, other) => one.start - other.start)) {
-    text += code.slice(from, start) + tight;
-    from = end;
-  }
-  return text + code.slice(from);
+/**
+ * Returns a source with replaced parts, and its source map; `null` if nothing changes. The parts must not overlap.
+ *
+ * @param {string} code
+ * @param {string} path the path of the source, for the map
+ * @param {readonly { start: number, end: number, text: string }[]} changes
+ */
+export function changed(code, path, changes) {
+  const source = new MagicString(code);
+  for (const { start, end, text } of changes) if (code.slice(start, end) !== text) source.update(start, end, text);
+  return source.hasChanged()
+    ? { code: source.toString(), map: source.generateMap({ source: path, hires: true }) }
+    : null;
 }

@@ -1,33 +1,20 @@
-import { changed, visit } from "./tight-source.mjs";
+import { visit } from "./tight-source.mjs";
 
 /**
- * Removes indentation from template strings, which minifiers leave unchanged. Much of a style sheet or a template is
- * indentation. White space with a line break becomes one space, which has the same meaning in HTML outside of `pre`.
+ * Returns the changes that remove the indentation from template strings, which minifiers leave unchanged. Much of a
+ * style sheet or a template is indentation. White space with a line break becomes one space, which has the same meaning
+ * in HTML outside of `pre`.
  */
-export function tightTemplates() {
-  return {
-    name: "tight-templates",
-    // Runs after the transformation to JavaScript.
-    enforce: "post",
-    transform: {
-      filter: { id: /packages\/elements\/src\/.*\.ts$/ },
-      handler(code) {
-        const changes = [];
-        visit(this.parse(code), (node) => {
-          if (node.type !== "TaggedTemplateExpression" || !/^(html|svg|css)$/.test(node.tag.name ?? "")) return;
-          for (const { start, end, value } of node.quasi.quasis) {
-            if (code.slice(start, end) !== value.raw) continue;
-            changes.push({
-              start,
-              end,
-              text: node.tag.name === "css" ? tightSheet(value.raw) : tightMarkup(value.raw),
-            });
-          }
-        });
-        return changes.length === 0 ? null : { code: changed(code, changes), map: null };
-      },
-    },
-  };
+export function tightTemplates(code, program) {
+  const changes = [];
+  visit(program, (node) => {
+    if (node.type !== "TaggedTemplateExpression" || !/^(html|svg|css)$/.test(node.tag.name ?? "")) return;
+    for (const { start, end, value } of node.quasi.quasis) {
+      if (code.slice(start, end) !== value.raw) continue;
+      changes.push({ start, end, text: node.tag.name === "css" ? tightSheet(value.raw) : tightMarkup(value.raw) });
+    }
+  });
+  return changes;
 }
 
 /** Replaces line breaks with spaces, and removes the quotes of one-word values and spaces before the end of a tag. */
@@ -38,6 +25,7 @@ function tightMarkup(markup) {
     .replace(/" >/g, '">');
 }
 
+/** Removes the comments and the white space of a style sheet, or of a part of one. */
 export function tightSheet(sheet) {
   return sheet
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -34,16 +34,8 @@ export type { TerminalStrings } from "./languages/terminal-strings.js";
 export type { WalletStrings } from "./languages/wallet-strings.js";
 export { conduct, LiveConductor, type LiveConductorOptions } from "./live-conductor.js";
 export { loneCard } from "./lone-card.js";
-export {
-  type LoneCards,
-  type LoneHand,
-  type LoneSeat,
-  loneBetButtons,
-  loneDealer,
-  loneHand,
-  loneMoves,
-  loneSeat,
-} from "./lone-pieces.js";
+export { loneDealer, loneHand, loneMoves } from "./lone-hands.js";
+export { type LoneCards, type LoneHand, type LoneSeat, loneBetButtons, loneSeat } from "./lone-pieces.js";
 export { narrate } from "./narration.js";
 export { pacing } from "./pacing.js";
 export type { Award, CardWords, DetailStrings, GameStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";

@@ -9,14 +9,13 @@ import {
   type Move,
   SEATS,
   type Seat,
-  totalOf,
 } from "@thunderjack/core";
 import { chipsView } from "./buttons.js";
-import { dealerView, handView } from "./hand-view.js";
+import { handView } from "./hand-view.js";
 import { ENGLISH } from "./languages/en/game.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { seatPicture } from "./seat-picture.js";
-import type { BadgeView, BetButtons, ButtonView, DealerView, HandView, MoveView, SeatPicture } from "./view.js";
+import type { BadgeView, BetButtons, ButtonView, HandView, SeatPicture } from "./view.js";
 
 /*
  * Views of parts without a table, for example in a page that explains the game. The caller passes the facts that only a
@@ -45,18 +44,6 @@ export interface LoneSeat extends Pick<LoneHand, "label"> {
   readonly bet?: Amount;
 }
 
-/** Returns the view of a player's hand; `null` if it has no card. */
-export function loneHand(cards: LoneCards, hand: LoneHand, words: Phrasebook = ENGLISH): HandView | null {
-  return cards.length === 0 ? null : { ...namedHand("right", cards, hand, words), label: hand.label ?? "" };
-}
-
-/** Returns the view of a dealer's hand; `null` if it has no card. The hand busts only with a total over 21. */
-export function loneDealer(cards: LoneCards, label?: string | null, words: Phrasebook = ENGLISH): DealerView | null {
-  if (cards.length === 0) return null;
-  const view = dealerView(cards, cards, totalOf(cards) > 21, words);
-  return label ? { ...view, label } : view;
-}
-
 /** Returns the view of a seat with up to four hands; `null` for an unknown seat. */
 export function loneSeat(
   seat: string | null,
@@ -83,16 +70,8 @@ export function loneBetButtons(chips: readonly Amount[], words: Phrasebook = ENG
   };
 }
 
-/** Returns the views of the moves of a hand. */
-export function loneMoves(
-  moves: readonly Move["type"][],
-  hand: HandName,
-  words: Phrasebook = ENGLISH,
-): readonly MoveView[] {
-  return moves.map((type) => ({ ...offered({ type, hand }, words), detail: "" }));
-}
-
-function namedHand(name: HandName, cards: LoneCards, hand: LoneHand, words: Phrasebook): HandView {
+/** Returns the view of a hand with this name. */
+export function namedHand(name: HandName, cards: LoneCards, hand: LoneHand, words: Phrasebook): HandView {
   const { isTurn = false, isDoubled = false } = hand;
   const bet = amountOf(hand.bet);
   const outcome = isOutcome(hand.outcome, words) ? hand.outcome : null;
@@ -121,6 +100,10 @@ function amountOf(written: number | undefined): Amount {
   return isAmount(amount) ? amount : 0;
 }
 
-function offered<Kind extends Deal | ClearBets | Move>(command: Kind, { commands }: Phrasebook): ButtonView<Kind> {
+/** Returns the view of a button that is enabled. */
+export function offered<Kind extends Deal | ClearBets | Move>(
+  command: Kind,
+  { commands }: Phrasebook,
+): ButtonView<Kind> {
   return { command, label: commands[command.type], isLegal: true, reason: null };
 }

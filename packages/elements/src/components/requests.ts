@@ -1,4 +1,4 @@
-import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
+import type { Amount, Command, Seat } from "@thunderjack/core";
 import { composedEvent } from "../platform/composed-event.js";
 
 /* Components request changes with bubbling events, and receive the view of the table as properties. */
@@ -24,11 +24,4 @@ export function seatToggled(seat: Seat): CustomEvent<Seat> {
 /** Creates the event `tj-chip-taken`: the player takes back the last chip of a seat. The detail is that seat. */
 export function chipTaken(seat: Seat): CustomEvent<Seat> {
   return composedEvent("tj-chip-taken", seat, { composed: false });
-}
-
-/**
- * Creates the composed event `tj-hand-opened`: the player opens a collapsed hand. The detail is the name of the hand.
- */
-export function handOpened(hand: HandName): CustomEvent<HandName> {
-  return composedEvent("tj-hand-opened", hand);
 }

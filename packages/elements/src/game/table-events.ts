@@ -43,11 +43,6 @@ export function tableEvent(event: GameEvent): CustomEvent<GameEvent> {
   return composedEvent(tableEventName(event.type), event);
 }
 
-/** Creates the event for a changed status of a stored session. */
-export function sessionEvent(status: SessionStatus): CustomEvent<SessionStatus> {
-  return composedEvent("thunderjack-session", status);
-}
-
 declare global {
   interface GlobalEventHandlersEventMap extends ThunderjackTableEventMap {}
 }

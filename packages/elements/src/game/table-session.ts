@@ -2,12 +2,6 @@ import { type Clock, type PublicTable, publicTable, type Table } from "@thunderj
 import { EventLog, type LogSource, type Shoe } from "@thunderjack/recording/lifecycle";
 import type { GameSession, Jumped, PlayedShoe, ShoeControls } from "./game-session.js";
 
-/**
- * The maximum number of retired shoes that are kept. Without a maximum, a page that sets credits after each round would
- * make the list grow with each round.
- */
-const KEPT_SHOES = 10;
-
 /** A table, or the public side of one, with the log of its events. */
 interface LoggedTable extends Pick<Shoe<EventLog>, "log"> {
   readonly table: Table | PublicTable;
@@ -18,15 +12,14 @@ export class TableSession implements GameSession {
   table!: PublicTable;
   controls: ShoeControls | null = null;
   #log!: EventLog;
-  #retired: readonly EventLog[] = [];
   #jumped: Jumped | undefined;
 
   constructor(shoe: LoggedTable) {
-    this.jump(shoe, []);
+    this.jump(shoe);
   }
 
   get shoes(): readonly PlayedShoe[] {
-    return [...this.#retired, this.#log];
+    return [this.#log];
   }
 
   watch(jumped: Jumped): void {
@@ -44,21 +37,11 @@ export class TableSession implements GameSession {
   }
 
   /** Continues with another shoe. */
-  protected jump({ table, log }: LoggedTable, retired: readonly EventLog[], isNextShoe = false): void {
+  protected jump({ table, log }: LoggedTable, isNextShoe = false): void {
     this.#log = log;
     this.table = publicSide(table);
-    const all = [...this.#retired, ...retired];
-    this.#retired = all.slice(-KEPT_SHOES);
-    const [oldest] = this.#retired;
-    if (all.length > KEPT_SHOES && oldest !== undefined) void releaseBefore(oldest);
     this.#jumped?.(isNextShoe);
   }
-}
-
-/** Releases the shoe before a shoe. If the code for this cannot be loaded, the previous shoe is kept in memory. */
-async function releaseBefore(shoe: EventLog): Promise<void> {
-  const loaded = await import("./shoe-recordings.js").catch(() => null);
-  loaded?.releaseBefore(shoe);
 }
 
 /** Starts the log of a table. For a {@link Table}, the log has the full events after the shoe is retired. */

@@ -10,8 +10,10 @@ import type { Spoken } from "../controllers/spoken.js";
 import { type PastRound, pastRounds } from "../game/past-round.js";
 import { shoeRecording, shoeRecordings } from "../game/shoe-recordings.js";
 import type { GameOptions, TableGame } from "../game/table-game.js";
+import { adoptStyles } from "../platform/foreign-documents.js";
 import { definePanels } from "./define-panels.js";
 import { openPanelTemplate, type PanelOwner } from "./open-panel.js";
+import { openPanelStyles } from "./open-panel.styles.js";
 import type { PanelName } from "./panel-name.js";
 
 /** The element that shows the panels. */
@@ -85,6 +87,7 @@ export class TablePanels implements ReactiveController {
     const { game, options } = this.#controller;
     if (this.#host.conductor === null) return;
     this.#show(null);
+    adoptStyles(this.#host.renderRoot as ShadowRoot, this.#recalled.replayBarStyles);
     game.recall(this.#recalled.recallRound(round, options));
     const { bar } = this.#host.spoken;
     this.#announcements.sayNext(`${bar.replay} · ${bar.round(round.number)}`);
@@ -135,6 +138,7 @@ export class TablePanels implements ReactiveController {
 
   #show(panel: PanelName | null): void {
     if (panel === this.#panel) return;
+    if (panel !== null) adoptStyles(this.#host.renderRoot as ShadowRoot, openPanelStyles);
     this.#panel = panel;
     this.#host.requestUpdate();
   }

@@ -6,8 +6,8 @@ import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
 import type { nothing, TemplateResult } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
 import type { Jumped, PlayedShoe, ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
-import { sessionEvent } from "../game/table-events.js";
 import { eventLog } from "../game/table-session.js";
+import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
 import { notesTemplate } from "./notes.js";
 import { notesStyles } from "./notes.styles.js";
@@ -230,7 +230,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
     if (shadowRoot !== null) adoptStyles(shadowRoot, notesStyles);
     const before = this.#status;
     this.#status = status;
-    this.#host.dispatchEvent(sessionEvent(status));
+    this.#host.dispatchEvent(composedEvent("thunderjack-session", status));
     this.#host.requestUpdate();
     if (status.role === "closed") return;
     const words = spoken.phrases.saved ?? ENGLISH_SAVED;

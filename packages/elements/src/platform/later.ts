@@ -1,4 +1,10 @@
-import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { CSSResult, ReactiveController, ReactiveControllerHost } from "lit";
+import { adoptStyles } from "./foreign-documents.js";
+
+/** The element that loads a module. */
+interface LaterHost extends ReactiveControllerHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+}
 
 /**
  * Loads a module that an element does not need for its first render. The module is requested when the element is
@@ -6,14 +12,17 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
  * of `load()` requests the module again.
  */
 export class Later<Module> implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: LaterHost;
   readonly #import: () => Promise<Module>;
+  readonly #stylesOf: ((module: Module) => CSSResult) | undefined;
   #module: Module | null = null;
   #loading: Promise<void> | null = null;
 
-  constructor(host: ReactiveControllerHost, load: () => Promise<Module>) {
+  /** @param stylesOf returns the styles of the module, which the element adopts before it renders with the module */
+  constructor(host: LaterHost, load: () => Promise<Module>, stylesOf?: (module: Module) => CSSResult) {
     this.#host = host;
     this.#import = load;
+    this.#stylesOf = stylesOf;
     host.addController(this);
   }
 
@@ -23,7 +32,14 @@ export class Later<Module> implements ReactiveController {
   }
 
   hostConnected(): void {
-    void this.load();
+    // An element that was moved to another document has lost the styles. The update restores them.
+    if (this.#module === null) void this.load();
+    else this.#host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    if (this.#module === null || this.#stylesOf === undefined) return;
+    adoptStyles(this.#host.renderRoot as ShadowRoot, this.#stylesOf(this.#module));
   }
 
   /** Requests the module, unless it is loaded or requested already. Resolves when the request succeeds or fails. */

@@ -5,8 +5,11 @@ import type { LitElement } from "lit";
  * as React and Vue set the property where a page writes `bet="1000"`. Empty text is not converted, because it is not a
  * number. Must be called before the class is registered.
  */
-export function acceptNumbersAsText({ elementProperties, prototype }: typeof LitElement): void {
-  for (const [name, { type }] of elementProperties) {
+export function acceptNumbersAsText(element: typeof LitElement): void {
+  const { prototype } = element;
+  // Lit creates the accessors of the properties at the latest when this list is read.
+  if (element.observedAttributes.length === 0) return;
+  for (const [name, { type }] of element.elementProperties) {
     const accessor = Object.getOwnPropertyDescriptor(prototype, name);
     if (type !== Number || accessor?.set === undefined) continue;
     const { set } = accessor;

@@ -83,10 +83,6 @@ export const thunderjackTableStyles = css`
     fill: currentcolor;
   }
 
-  .bar[data-replay] {
-    background: ${tj.replayBar};
-  }
-
   .note {
     flex: 1;
     overflow: hidden;
@@ -126,14 +122,6 @@ export const thunderjackTableStyles = css`
     }
   }
 
-  .quiet[data-back] {
-    flex: 0 1 auto;
-    min-width: 0;
-    white-space: normal;
-    color: ${tj.goldLight};
-    font-weight: 700;
-  }
-
   .icon {
     flex: none;
     width: 20px;
@@ -143,17 +131,6 @@ export const thunderjackTableStyles = css`
     stroke-width: 1.8;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-
-  .badge {
-    padding: 5px 12px;
-    border-radius: ${tj.radiusLabel};
-    background: ${tj.replayBadge};
-    color: ${tj.replayBadgeText};
-    font-weight: 800;
-    font-size: 12px;
-    letter-spacing: 0.04em;
-    white-space: nowrap;
   }
 
   .frame > .felt {
@@ -237,12 +214,6 @@ export const thunderjackTableStyles = css`
     place-content: center;
     padding: 20px;
     background: ${tj.scrim};
-  }
-
-  tj-panel {
-    position: absolute;
-    z-index: 2;
-    inset: 0;
   }
 
   @container (max-width: 1000px) {
@@ -359,9 +330,6 @@ export const thunderjackTableStyles = css`
   @media (forced-colors: active) {
     .icon {
       stroke: ButtonText;
-    }
-    .badge {
-      border: 1px solid;
     }
   }
 `;

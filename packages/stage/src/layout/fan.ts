@@ -1,9 +1,7 @@
 import type { CardView } from "../view.js";
 import { CARD_RATIO } from "./felt-metrics.js";
+import { STEP } from "./spread.js";
 import type { CardLayout } from "./table-layout.js";
-
-/** The distance between the cards of a hand, in card widths: for two cards and for more. */
-const STEP = { two: 0.44, more: 0.36 } as const;
 
 /**
  * The distance at which every index is readable, in card widths. The cards shrink before the distance becomes shorter.
@@ -12,12 +10,6 @@ const READABLE_STEP = 0.2;
 
 /** The smallest size of the cards of a very long hand, as a share of the usual size. */
 const LEAST_SHARE = 0.72;
-
-/** The width of a hand of three cards at the usual distance, in card widths. */
-export const USUAL_SPREAD = 1 + 2 * STEP.more;
-
-/** The width of a hand of three cards that were split, in card widths. */
-export const SPLIT_SPREAD = 1 + 2 * 0.24;
 
 /** The room of a fan. */
 interface FanRoom {

@@ -1,8 +1,8 @@
 import type { Seat } from "@thunderjack/core";
-import { SPLIT_SPREAD, USUAL_SPREAD } from "./fan.js";
 import { CARD_RATIO, type FeltMetrics } from "./felt-metrics.js";
 import type { Size } from "./geometry.js";
 import { between } from "./mode.js";
+import { SPLIT_SPREAD, USUAL_SPREAD } from "./spread.js";
 import type { TableMode } from "./table-layout.js";
 
 /**

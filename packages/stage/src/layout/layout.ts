@@ -1,5 +1,6 @@
 export { CHIP_IN_RING, chipsFor, PILE } from "./chips.js";
 
+export { type ExampleLayout, exampleIn } from "./example-hand.js";
 export { CARD_RATIO } from "./felt-metrics.js";
 export { BOLD, fittingSize } from "./fitting-size.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
@@ -7,10 +8,9 @@ export { coverOf } from "./hands.js";
 export { isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
 export { hasSideBar } from "./mode.js";
 export { MOVE_PADDING, type MoveCaption, moveCaption } from "./move-caption.js";
-
-export { type ExampleLayout, exampleIn } from "./print.js";
+export { payText } from "./pay-text.js";
 export { type PrintedBolts, printedBolts } from "./printed-bolts.js";
-export { type PrintedText, payText, ruleText } from "./printed-text.js";
+export { type PrintedText, ruleText } from "./printed-text.js";
 export { type RailLayout, railIn } from "./rail.js";
 export { type LayoutOptions, tableLayout } from "./round-layout.js";
 export { smallName } from "./small-name.js";

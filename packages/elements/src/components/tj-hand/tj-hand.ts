@@ -3,6 +3,7 @@ import { type BadgeView, type HandView, loneHand } from "@thunderjack/stage";
 import { boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
+import { composedEvent } from "../../platform/composed-event.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
@@ -12,7 +13,6 @@ import { CardFan } from "../card-fan.js";
 import { meterTemplate } from "../meter.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
-import { handOpened } from "../requests.js";
 import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import { handStyles } from "./tj-hand.styles.js";
 
@@ -174,7 +174,7 @@ function openerTemplate({ label, name }: HandView, { caption, room }: HandLayout
     type="button"
     aria-label=${label}
     aria-expanded="false"
-    @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(handOpened(name))}
+    @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(composedEvent("tj-hand-opened", name))}
     style=${placed(caption, room)}
   ></button>`;
 }

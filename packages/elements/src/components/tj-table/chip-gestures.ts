@@ -3,10 +3,12 @@ import { systemClock } from "@thunderjack/core/system-clock";
 import type { Betting } from "@thunderjack/stage";
 import { ChipGesture, type ChipSource, type DraggedChip } from "@thunderjack/stage/chip-gesture";
 import type { Point, SeatLayout } from "@thunderjack/stage/layout";
+import { adoptStyles } from "../../platform/foreign-documents.js";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
 import { TjSeat } from "../tj-seat/tj-seat.js";
+import { chipGesturesStyles } from "./chip-gestures.styles.js";
 
 /** The table on which the player drags chips. */
 export interface ChipTable {
@@ -123,6 +125,7 @@ export class ChipGestures {
   }
 
   #newChip(source: ChipSource): TjChip {
+    adoptStyles(this.#root.getRootNode() as ShadowRoot, chipGesturesStyles);
     const { betting } = this.#table;
     const chip = newElement("tj-chip");
     chip.className = "dragged";

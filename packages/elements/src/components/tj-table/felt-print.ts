@@ -13,6 +13,8 @@ import { guard } from "lit/directives/guard.js";
 import { declared, placed, px } from "../placed.js";
 import { exampleTemplates } from "./example-hands.js";
 
+export { printStyles } from "./print.styles.js";
+
 /*
  * The printing on the felt, and the outline of the name in the bar. They are decoration and do not affect the layout.
  * The first render therefore does not wait for this module.

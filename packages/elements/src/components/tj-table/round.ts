@@ -11,6 +11,7 @@ import "../tj-move-buttons/tj-move-buttons.define.js";
 import "../tj-shoe/tj-shoe.define.js";
 
 export { tableLayout } from "@thunderjack/stage/round-layout";
+export { roundStyles } from "./round.styles.js";
 export { netTemplate, overTemplate, sideTemplate } from "./round-templates.js";
 
 // Loads the built-in court cards before the first deal.

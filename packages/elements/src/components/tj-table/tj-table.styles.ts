@@ -43,23 +43,13 @@ export const tableStyles = css`
     overflow: hidden auto;
   }
 
-  .print {
+  .lettering {
     position: absolute;
-    left: 0;
-    top: 0;
-    fill: none;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
     pointer-events: none;
-  }
-
-  .isobars {
-    stroke: ${tj.isobar};
-    stroke-opacity: ${tj.isobarOpacity};
-    stroke-width: 1.3;
-  }
-
-  .bolts {
-    fill: ${tj.isobar};
-    fill-opacity: calc(${tj.glow} * 0.17);
   }
 
   .rule {
@@ -78,25 +68,8 @@ export const tableStyles = css`
     translate: -50% var(--tj-pile-label);
   }
 
-  .pile[data-hidden],
-  .net::part(label) {
+  .pile[data-hidden] {
     clip-path: inset(50%);
-  }
-
-  .net {
-    display: flex;
-    justify-content: center;
-    pointer-events: none;
-  }
-
-  .net::part(label) {
-    position: absolute;
-  }
-
-  @media (forced-colors: none) {
-    .net::part(amount) {
-      filter: drop-shadow(0 0 calc(${tj.glow} * 9px) currentcolor);
-    }
   }
 
   .number {
@@ -135,17 +108,6 @@ export const tableStyles = css`
     align-items: flex-start;
     justify-content: flex-start;
     text-align: start;
-  }
-
-  .side {
-    display: flex;
-    align-items: center;
-    justify-content: flex-end;
-    margin: 0;
-    color: ${tj.turn};
-    font-weight: 650;
-    line-height: 1.2;
-    text-align: end;
   }
 
   .dock svg {
@@ -232,58 +194,6 @@ export const tableStyles = css`
     font-weight: 600;
   }
 
-  .over {
-    position: absolute;
-    z-index: 2;
-    inset: 0;
-    display: grid;
-    place-content: center;
-    padding: 20px;
-    background: ${tj.scrim};
-  }
-
-  .over div {
-    display: grid;
-    justify-items: center;
-    gap: 16px;
-    padding: 28px 30px 30px;
-    border-radius: ${tj.radiusLarge};
-    background: ${tj.panel};
-    color: ${tj.panelText};
-    box-shadow:
-      inset 0 0 0 1px ${tj.gold},
-      ${tj.shadowPanel};
-    text-align: center;
-  }
-
-  .over p {
-    max-width: 19em;
-    margin: 0;
-    font-size: 20px;
-    line-height: 1.4;
-    font-family: ${tj.letteringFont};
-    text-wrap: balance;
-  }
-
-  .emblem {
-    width: 64px;
-    height: 64px;
-    fill: ${tj.gold};
-  }
-
-  .over .action {
-    padding: 0 34px;
-  }
-
-  .dragged {
-    position: absolute;
-    z-index: 1;
-    left: 0;
-    top: 0;
-    --tj-chip-size: 56px;
-    pointer-events: none;
-  }
-
   .moving {
     position: absolute;
     inset: 0;
@@ -295,14 +205,5 @@ export const tableStyles = css`
     position: absolute;
     left: 0;
     top: 0;
-  }
-
-  @media (forced-colors: active) {
-    .over div {
-      border: 1px solid;
-    }
-    .emblem {
-      fill: CanvasText;
-    }
   }
 `;

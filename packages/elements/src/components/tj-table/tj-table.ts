@@ -29,7 +29,6 @@ import type { TjDealer } from "../tj-dealer/tj-dealer.js";
 import { seatBox, TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import type { ChipGestures } from "./chip-gestures.js";
-import { letteringStyles } from "./lettering.styles.js";
 import type { Step, TableMotion } from "./motion.js";
 import { railTemplate } from "./rail.js";
 import { tableStyles } from "./tj-table.styles.js";
@@ -59,7 +58,7 @@ const UNMEASURED: Size = { width: 1280, height: 800 };
  * @cssproperty [--tj-gold] - the colour of lines and edges; `--tj-gold-light` is the colour of bets and credits
  */
 export class TjTable extends LitElement {
-  static override styles = [buttonStyles, actionButtonStyles, stormTextStyles, letteringStyles, tableStyles];
+  static override styles = [buttonStyles, actionButtonStyles, stormTextStyles, tableStyles];
 
   /**
    * The reason why the last command was rejected; `null` if it was accepted. It replaces the view's message until the
@@ -93,8 +92,16 @@ export class TjTable extends LitElement {
   readonly #betting = new Betting();
   /** The code for dragged chips and long presses; `null` until it is loaded. */
   #gestures: ChipGestures | null = null;
-  readonly #round = new Later(this, () => import("./round.js"));
-  readonly #print = new Later(this, () => import("./felt-print.js"));
+  readonly #round = new Later(
+    this,
+    () => import("./round.js"),
+    ({ roundStyles }) => roundStyles,
+  );
+  readonly #print = new Later(
+    this,
+    () => import("./felt-print.js"),
+    ({ printStyles }) => printStyles,
+  );
   /** The cues since the last render, whose movements are started after the next render. */
   #steps: Step[] = [];
   #layout: TableLayout | null = null;

@@ -1,7 +1,7 @@
 import type { Frame, Phrasebook } from "@thunderjack/stage";
 import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
-import { adoptStyles } from "../../platform/foreign-documents.js";
 import { type SoundMemory, type SoundPlayer, volumeOf } from "./sound-player.js";
+import type { TableSound } from "./table-sound.js";
 
 /** The element whose sounds are played. */
 export interface SoundHost extends ReactiveControllerHost {
@@ -18,11 +18,9 @@ export interface SoundHost extends ReactiveControllerHost {
 export class SoundController implements ReactiveController {
   readonly #host: SoundHost;
   readonly #failed: (reason: unknown) => void;
-  #loaded: typeof import("./table-sound.js") | null = null;
+  /** The sounds, which are loaded when they are first turned on; `null` until then. */
+  #sound: TableSound | null = null;
   #isLoading = false;
-  #pagePlayer: SoundPlayer | null = null;
-  /** The sound player that was configured last, with its volume and its room tone; `null` before the first one. */
-  #configured: readonly [SoundPlayer, number, boolean] | null = null;
 
   /** @param failed called with the reason when the sounds cannot be loaded */
   constructor(host: SoundHost, failed: (reason: unknown) => void) {
@@ -40,15 +38,14 @@ export class SoundController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#configure(0, false);
+    this.#sound?.configure(0, false);
   }
 
   hostUpdated(): void {
-    const { sound, isConnected, volume, roomTone, renderRoot } = this.#host;
+    const { sound, isConnected, volume, roomTone } = this.#host;
     if (!isConnected) return;
     if (sound && !this.#isLoading) void this.#load();
-    if (this.#loaded !== null) adoptStyles(renderRoot as ShadowRoot, this.#loaded.volumeStyles);
-    this.#configure(sound ? volumeOf(volume) : 0, roomTone);
+    this.#sound?.configure(sound ? volumeOf(volume) : 0, roomTone);
   }
 
   /** Toggles the sounds and stores the player's choice. */
@@ -59,32 +56,12 @@ export class SoundController implements ReactiveController {
 
   /** Plays the sound of a frame while sounds are on. */
   play(frame: Frame): void {
-    if (this.#host.sound && this.#player !== null) this.#loaded?.playFrame(frame, this.#player);
+    if (this.#host.sound) this.#sound?.play(frame);
   }
 
   /** Returns the volume control; `nothing` while the sounds are off or not loaded. */
   control(phrases: Phrasebook): TemplateResult | typeof nothing {
-    const host = this.#host;
-    if (!host.sound || this.#loaded === null) return nothing;
-    return this.#loaded.volumeControl(phrases, volumeOf(host.volume), (volume) => {
-      host.volume = volume;
-      this.#store();
-    });
-  }
-
-  get #player(): SoundPlayer | null {
-    return this.#loaded === null ? null : (this.#host.soundPlayer ?? this.#pagePlayer);
-  }
-
-  /** Sets the volume and the room tone of the sound player, if they or the sound player have changed. */
-  #configure(volume: number, roomTone: boolean): void {
-    const player = this.#player;
-    const [configured, configuredVolume, configuredRoomTone] = this.#configured ?? [];
-    if (player === null || (player === configured && volume === configuredVolume && roomTone === configuredRoomTone))
-      return;
-    this.#configured = [player, volume, roomTone];
-    player.setVolume?.(volume);
-    player.setRoomTone?.(roomTone);
+    return this.#host.sound && this.#sound !== null ? this.#sound.control(phrases, () => this.#store()) : nothing;
   }
 
   #store(): void {
@@ -95,8 +72,8 @@ export class SoundController implements ReactiveController {
   async #load(): Promise<void> {
     this.#isLoading = true;
     try {
-      this.#loaded = await import("./table-sound.js");
-      this.#pagePlayer = this.#loaded.pagePlayer();
+      const { TableSound } = await import("./table-sound.js");
+      this.#sound = new TableSound(this.#host);
       this.#host.requestUpdate();
     } catch (reason) {
       this.#failed(reason);

@@ -1,14 +1,25 @@
 import { css } from "lit";
 import * as tj from "../../theme/tokens.js";
 
-export const letteringStyles = css`
-  .lettering {
+/** The styles of the printing on the felt. */
+export const printStyles = css`
+  .print {
     position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
+    left: 0;
+    top: 0;
+    fill: none;
     pointer-events: none;
+  }
+
+  .isobars {
+    stroke: ${tj.isobar};
+    stroke-opacity: ${tj.isobarOpacity};
+    stroke-width: 1.3;
+  }
+
+  .bolts {
+    fill: ${tj.isobar};
+    fill-opacity: calc(${tj.glow} * 0.17);
   }
 
   .print,

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** Collects a source and its static imports within this package. */
+function withImports(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const imported = readFileSync(file, "utf8").matchAll(
+    /^(?:import|export|\}) (?!type\b)(?:[^;"]*\bfrom )?"(\.[^"]+)\.js"/gm,
+  );
+  for (const [, path] of imported) withImports(join(file, "..", `${path}.ts`), found);
+  return found;
+}
+
+/**
+ * Returns import statements for a source that load all of its style sheets before its components. Similar text
+ * compresses better when it is close together; this saves more than a thousand bytes.
+ *
+ * @param {string} entry the path of the source
+ */
+export function groupedImports(entry) {
+  const sheets = [...withImports(entry)].filter((file) => file.endsWith(".styles.ts"));
+  return sheets.map((file) => `import "./${relative(dirname(entry), file).replace(/ts$/, "js")}";\n`).join("");
+}
