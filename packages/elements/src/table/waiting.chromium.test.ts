@@ -309,6 +309,26 @@ test("cannot cancel a confirmed stake while a stored table is slow to carry it o
   await left();
 });
 
+test("deals no bet that the page was not asked about, while a bet is being saved", async () => {
+  const { element, asked, left } = await stored(`wallet ${crypto.randomUUID()}`);
+  element.placeBet("middle", 1000);
+  await vi.waitFor(() => expect(element.table?.publicState.bets.middle).toBe(1000), PATIENCE);
+  expect(element.choose({ type: "PlaceBet", seat: "middle", amount: 6000 })).toBeNull();
+  expect(element.choose({ type: "Deal" })?.accepted).toBe(false);
+  await vi.waitFor(() => expect(element.table?.publicState.bets.middle).toBe(6000), PATIENCE);
+  expect(element.choose({ type: "Deal" })).toBeNull();
+  expect(asked.map(({ event }) => event.amount)).toEqual([6000]);
+  await left();
+});
+
+test("asks the page about a deal that a script requests when a bet is shown", async () => {
+  const { element, asked, left } = await stored(`wallet ${crypto.randomUUID()}`);
+  element.addEventListener("thunderjack-bet-placed", () => void element.deal(), { once: true });
+  element.placeBet("middle", 1000);
+  await vi.waitFor(() => expect(asked.map(({ event }) => event.amount)).toEqual([1000]), PATIENCE);
+  await left();
+});
+
 test("settles a stored round after a reload, and repeats the settlement after another reload", async () => {
   const name = `wallet ${crypto.randomUUID()}`;
   const first = await stored(name);
