@@ -68,6 +68,27 @@ async function isWaiting(element: ThunderjackTable): Promise<void> {
   await vi.waitFor(() => expect(element.waiting).toMatch(/^Waiting for the page/), PATIENCE);
 }
 
+test.each<[string, ThunderjackTable["renderer"], readonly string[], (element: ThunderjackTable) => unknown, number]>([
+  ["an insurance", "lit", ["8_h", "a_s", "8_d", "7_c"], (element) => element.insure(), 500],
+  ["a split", "lit", ["8_h", "9_s", "8_d", "7_c"], (element) => element.split(), 1000],
+  ["a split drawn on a canvas", "canvas2d", ["8_h", "9_s", "8_d", "7_c"], (element) => element.split(), 1000],
+])("waits for the page before %s", async (_, renderer, cards, raise, amount) => {
+  const element = await ownTable({ allowStacking: true, rules: "casino", renderer });
+  await vi.waitFor(() => expect(all(element, renderer === "lit" ? "tj-table" : "canvas")).not.toEqual([]), PATIENCE);
+  element.placeBet("middle", 1000);
+  expect(element.deal(cards.map((card) => `${card}_0` as CardId))).toBeNull();
+  const { version } = element.table?.publicState ?? {};
+  const asked = askedAt(element);
+  expect(raise(element)).toBeNull();
+  await isWaiting(element);
+  expect(asked.map(({ event }) => [event.type, event.amount])).toEqual([["thunderjack-before-stake", amount]]);
+  expect(element.table?.publicState.version).toBe(version);
+  asked[0]?.agree();
+  await released(element);
+  const hands = element.table?.publicState.hands ?? [];
+  expect(hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0)).toBe(1000 + amount);
+});
+
 test("waits for the page before a deal and a double, and settles both stakes with the round", async () => {
   const element = await ownTable({ allowStacking: true });
   const asked = askedAt(element);
