@@ -66,6 +66,8 @@ export class Session implements PublicTable {
   /** The commands that wait while this tab opens the table as its owner. */
   #early: OpenCommand[] = [];
   #commands = 0;
+  /** The commands of this tab without an answer, by id. */
+  readonly #unanswered = new Map<string, Command>();
   #ownerTerm: OwnerTerm = { term: 0, owner: "" };
   #release: () => void = () => {};
   #isYielded: () => void = () => {};
@@ -159,6 +161,11 @@ export class Session implements PublicTable {
   /** The current status. */
   get status(): SessionStatus {
     return this.#status.current;
+  }
+
+  /** The commands of this tab that are not rejected, and whose events are not shown or were shown just now. */
+  get pending(): readonly Command[] {
+    return [...this.#unanswered.values()];
   }
 
   /**
@@ -295,12 +302,17 @@ export class Session implements PublicTable {
     return this.#snapshot;
   }
 
-  #give(command: Command, answer: Answer, { expected }: CommandOptions = {}): Rejection | null {
-    if (this.#isClosed) return refuseClosed(answer);
+  #give(command: Command, answered: Answer, { expected }: CommandOptions = {}): Rejection | null {
+    if (this.#isClosed) return refuseClosed(answered);
     if (expected !== undefined && this.#versions?.isStale(command, expected) === true) {
-      return refuseStale(answer);
+      return refuseStale(answered);
     }
     const id = `${this.#sender}-${++this.#commands}`;
+    this.#unanswered.set(id, command);
+    const answer: Answer = (refused) => {
+      this.#unanswered.delete(id);
+      answered(refused);
+    };
     const given: OpenCommand =
       expected === undefined ? { id, command, answer } : { id, command, answer, basis: basisOf(this.#shown, command) };
     const decider = this.#openOwner ?? this.#follower;

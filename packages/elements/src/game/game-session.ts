@@ -78,6 +78,8 @@ export interface StoredGame extends GameSession {
   /** The name; `null` after the session is closed. */
   readonly name: string | null;
   readonly session: Session;
+  /** Whether a bet of this tab is still being saved, so that the table does not show it yet. */
+  readonly hasUnsavedBets: boolean;
   /** Returns the rows above the table, which show the state of the session. */
   notes(spoken: Spoken): TemplateResult | typeof nothing;
 }

@@ -1,4 +1,4 @@
-import { type Amount, acceptsBets, type PublicTable, type Rejection } from "@thunderjack/core";
+import { type Amount, acceptsBets, type PublicTable, type Rejection, sumOfBets } from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
 import { type EventLog, ROUNDS_PER_SHOE } from "@thunderjack/recording/lifecycle";
 import type { Notice, Session, SessionStatus } from "@thunderjack/session";
@@ -85,6 +85,16 @@ export class PersistentSession implements StoredGame, ShoeControls {
 
   get table(): PublicTable {
     return this.#table;
+  }
+
+  get hasUnsavedBets(): boolean {
+    const { pending, publicState } = this.session;
+    const { bets } = publicState;
+    return pending.some(
+      (command) =>
+        (command.type === "PlaceBet" && bets[command.seat] !== command.amount) ||
+        (command.type === "ClearBets" && sumOfBets(bets) > 0),
+    );
   }
 
   get controls(): ShoeControls {

@@ -1,16 +1,20 @@
 import { choiceOf, type GameEvent } from "@thunderjack/core";
 import { parseRecording, type Recording } from "@thunderjack/recording";
 import type { Session } from "@thunderjack/session";
-import type { StoredRound } from "../wallet/outbox.js";
+import type { StoredRound, StoredRounds } from "../wallet/outbox.js";
 
-/** Returns the rounds in the kept recordings of a stored table. */
-export async function storedRounds(session: Session): Promise<readonly StoredRound[]> {
-  const texts = await session.export({ open: true });
+/**
+ * Returns the shoes and the rounds in the kept recordings of a stored table; `null` if another tab owns the table, so
+ * that this tab does not have the recording in play.
+ */
+export async function storedRounds(session: Session): Promise<StoredRounds | null> {
+  if (session.status.role !== "owner") return null;
   const inPlay = session.fairness.commitment;
-  return texts.flatMap((text) => {
-    const { recording } = parseRecording(text);
-    return recording === null ? [] : roundsOf(recording, inPlay);
-  });
+  const recordings = (await session.export({ open: true })).flatMap((text) => parseRecording(text).recording ?? []);
+  return {
+    commitments: new Set([inPlay, ...recordings.map(({ header }) => header.fairness.commitment)]),
+    rounds: recordings.flatMap((recording) => roundsOf(recording, inPlay)),
+  };
 }
 
 function roundsOf({ header, events, recoveries = [] }: Recording, inPlay: string): readonly StoredRound[] {

@@ -9,7 +9,7 @@ import type { Spoken } from "../controllers/spoken.js";
 import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
 import { dispatchSettlement } from "../wallet/dispatch-settlement.js";
-import { Outbox, type StoredRound } from "../wallet/outbox.js";
+import { Outbox, type StoredRounds } from "../wallet/outbox.js";
 import { browserStorage, memoryStorage } from "../wallet/outbox-storage.js";
 import type { UnacknowledgedSettlements } from "../wallet/settlement.js";
 import type { AskedStake } from "../wallet/stake-event.js";
@@ -239,7 +239,7 @@ export class TableWallet implements ReactiveController {
   }
 }
 
-async function roundsOf(session: Session): Promise<readonly StoredRound[]> {
+async function roundsOf(session: Session): Promise<StoredRounds | null> {
   // This module has opened the session, so it is loaded already.
   const { storedRounds } = await import("../persistence/persistent-session.js");
   return storedRounds(session);

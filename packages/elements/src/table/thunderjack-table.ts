@@ -1,14 +1,15 @@
 import type { CardId } from "@thunderjack/cards";
-import type {
-  Amount,
-  Clock,
-  Command,
-  CommandOptions,
-  Move,
-  PublicTable,
-  Rejection,
-  Seat,
-  Table,
+import {
+  type Amount,
+  type Clock,
+  type Command,
+  type CommandOptions,
+  type Move,
+  type PublicTable,
+  type Rejection,
+  rejection,
+  type Seat,
+  type Table,
 } from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
 import type { Advice } from "@thunderjack/odds";
@@ -433,7 +434,8 @@ export class ThunderjackTable extends LitElement {
     this.scheduleUpdate();
     const { table } = this;
     if (table && isStake(command)) {
-      const refused = this.#game.whyNot(command);
+      const refused =
+        this.#game.whyNot(command) ?? (this.#game.stored?.hasUnsavedBets === true ? rejection("stale", null) : null);
       if (!refused) {
         const asked = askedStake(command, stakeOf(command, table.publicState));
         const isAllowed = this.dispatchEvent(asked.event);

@@ -68,6 +68,27 @@ async function isWaiting(element: ThunderjackTable): Promise<void> {
   await vi.waitFor(() => expect(element.waiting).toMatch(/^Waiting for the page/), PATIENCE);
 }
 
+test.each<[string, ThunderjackTable["renderer"], readonly string[], (element: ThunderjackTable) => unknown, number]>([
+  ["an insurance", "lit", ["8_h", "a_s", "8_d", "7_c"], (element) => element.insure(), 500],
+  ["a split", "lit", ["8_h", "9_s", "8_d", "7_c"], (element) => element.split(), 1000],
+  ["a split drawn on a canvas", "canvas2d", ["8_h", "9_s", "8_d", "7_c"], (element) => element.split(), 1000],
+])("waits for the page before %s", async (_, renderer, cards, raise, amount) => {
+  const element = await ownTable({ allowStacking: true, rules: "casino", renderer });
+  await vi.waitFor(() => expect(all(element, renderer === "lit" ? "tj-table" : "canvas")).not.toEqual([]), PATIENCE);
+  element.placeBet("middle", 1000);
+  expect(element.deal(cards.map((card) => `${card}_0` as CardId))).toBeNull();
+  const { version } = element.table?.publicState ?? {};
+  const asked = askedAt(element);
+  expect(raise(element)).toBeNull();
+  await isWaiting(element);
+  expect(asked.map(({ event }) => [event.type, event.amount])).toEqual([["thunderjack-before-stake", amount]]);
+  expect(element.table?.publicState.version).toBe(version);
+  asked[0]?.agree();
+  await released(element);
+  const hands = element.table?.publicState.hands ?? [];
+  expect(hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0)).toBe(1000 + amount);
+});
+
 test("waits for the page before a deal and a double, and settles both stakes with the round", async () => {
   const element = await ownTable({ allowStacking: true });
   const asked = askedAt(element);
@@ -306,6 +327,26 @@ test("cannot cancel a confirmed stake while a stored table is slow to carry it o
   expect(element.table?.publicState.round).toBe(1);
   expect(asked[0]?.event.signal.aborted).toBe(false);
   expect(settlements).toEqual([]);
+  await left();
+});
+
+test("deals no bet that the page was not asked about, while a bet is being saved", async () => {
+  const { element, asked, left } = await stored(`wallet ${crypto.randomUUID()}`);
+  element.placeBet("middle", 1000);
+  await vi.waitFor(() => expect(element.table?.publicState.bets.middle).toBe(1000), PATIENCE);
+  expect(element.choose({ type: "PlaceBet", seat: "middle", amount: 6000 })).toBeNull();
+  expect(element.choose({ type: "Deal" })?.accepted).toBe(false);
+  await vi.waitFor(() => expect(element.table?.publicState.bets.middle).toBe(6000), PATIENCE);
+  expect(element.choose({ type: "Deal" })).toBeNull();
+  expect(asked.map(({ event }) => event.amount)).toEqual([6000]);
+  await left();
+});
+
+test("asks the page about a deal that a script requests when a bet is shown", async () => {
+  const { element, asked, left } = await stored(`wallet ${crypto.randomUUID()}`);
+  element.addEventListener("thunderjack-bet-placed", () => void element.deal(), { once: true });
+  element.placeBet("middle", 1000);
+  await vi.waitFor(() => expect(asked.map(({ event }) => event.amount)).toEqual([1000]), PATIENCE);
   await left();
 });
 

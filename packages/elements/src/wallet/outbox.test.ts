@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Outbox, type StoredRound } from "./outbox.js";
+import { Outbox, type StoredRound, type StoredRounds } from "./outbox.js";
 import { memoryStorage } from "./outbox-storage.js";
 
 const PLACE = { commitment: "c", round: 3, before: 0 };
@@ -21,6 +21,11 @@ const round = (facts: Partial<StoredRound>): StoredRound => ({
   settled: null,
   end: "open",
   ...facts,
+});
+
+const stored = (rounds: readonly StoredRound[]): StoredRounds => ({
+  commitments: new Set(rounds.map(({ commitment }) => commitment)),
+  rounds,
 });
 
 test("settles all stakes of a round once", () => {
@@ -46,8 +51,8 @@ test("does not settle the stakes of another round or shoe", () => {
 
 test.each<[string, readonly StoredRound[], readonly (readonly [string, number, number])[]]>([
   [
-    "is not stored",
-    [],
+    "was not saved",
+    [round({ round: 2 })],
     [
       ["cancelled", 1000, 1000],
       ["cancelled", 1000, 1000],
@@ -58,9 +63,10 @@ test.each<[string, readonly StoredRound[], readonly (readonly [string, number, n
   ["has only its deal", [round({ stakes: 1 })], [["cancelled", 1000, 1000]]],
   ["was returned", [round({ end: "returned" })], [["void", 2000, 2000]]],
   ["was lost", [round({ end: "lost" })], [["void", 2000, 0]]],
+  ["was deleted with its shoe", [round({ commitment: "d" })], [["void", 2000, 0]]],
 ])("settles the stakes of an earlier visit whose round %s", (_, rounds, expected) => {
   const outbox = withRound();
-  outbox.resolve(outbox.open, rounds);
+  outbox.resolve(outbox.open, stored(rounds));
   expect(outbox.unacknowledged.map(({ reason, staked, returned }) => [reason, staked, returned])).toEqual(expected);
 });
 
@@ -69,9 +75,17 @@ test("settles a stake of an earlier visit that was never sent to the table, and 
   outbox.ask("before", 500);
   const earlier = outbox.open;
   outbox.ask("now", 700);
-  outbox.resolve(earlier, []);
+  outbox.resolve(earlier, stored([]));
   expect(outbox.unacknowledged.map(({ id, reason }) => [id, reason])).toEqual([["before", "cancelled"]]);
   expect([...outbox.open]).toEqual(["now"]);
+});
+
+test("settles only stakes that were sent to a table whose shoe was deleted, if none is of an earlier visit", () => {
+  const outbox = withRound();
+  outbox.ask("asked", 700);
+  outbox.resolve(new Set(), stored([round({ commitment: "d" })]));
+  expect(outbox.unacknowledged).toMatchObject([{ stakes: ["deal", "double"], reason: "void", returned: 0 }]);
+  expect([...outbox.open]).toEqual(["asked"]);
 });
 
 test("ignores entries that are not its own", () => {

@@ -32,6 +32,13 @@ export interface StoredRound {
   readonly end: "open" | "returned" | "lost";
 }
 
+/** The shoes and the rounds that are stored for a table. */
+export interface StoredRounds {
+  /** The commitments of the shoe in play and of the kept recordings. */
+  readonly commitments: ReadonlySet<string>;
+  readonly rounds: readonly StoredRound[];
+}
+
 /** A stake without a settlement. */
 interface OpenStake {
   readonly amount: Amount;
@@ -88,19 +95,27 @@ export class Outbox {
   }
 
   /**
-   * Settles stakes of an earlier visit. Stakes of a round that can be continued stay open.
+   * Settles the stakes of the rounds that are over or cannot be continued. If the shoe of a stake was deleted, the stake
+   * is lost, because the player could otherwise delete a round to get the stake back.
    *
-   * @param ids the ids of the stakes
-   * @param rounds the rounds of the stored table
+   * @param ids the ids of stakes of an earlier visit, which are settled even if they were not sent to the table. Stakes
+   *   of a round that can be continued stay open
    */
-  resolve(ids: ReadonlySet<string>, rounds: readonly StoredRound[]): void {
+  resolve(ids: ReadonlySet<string>, { commitments, rounds }: StoredRounds): void {
     const inRounds = new Map<StoredRound, (readonly [string, OpenStake])[]>();
+    const deleted: StoredRound[] = [];
     for (const [id, stake] of this.#stakes) {
-      if (!ids.has(id)) continue;
       const { place } = stake;
-      const found = rounds.find(({ commitment, round }) => commitment === place?.commitment && round === place.round);
-      if (place === null || found === undefined || found.stakes <= place.before) this.cancel(id);
-      else inRounds.set(found, [...(inRounds.get(found) ?? []), [id, stake]]);
+      const isSame = ({ commitment, round }: StoredRound) => commitment === place?.commitment && round === place.round;
+      let found = [...rounds, ...deleted].find(isSame);
+      if (found === undefined && typeof place?.commitment === "string" && !commitments.has(place.commitment)) {
+        const { commitment, round } = place;
+        found = { commitment, round, stakes: Number.POSITIVE_INFINITY, settled: null, end: "lost" };
+        deleted.push(found);
+      }
+      if (place !== null && found !== undefined && found.stakes > place.before) {
+        inRounds.set(found, [...(inRounds.get(found) ?? []), [id, stake]]);
+      } else if (ids.has(id)) this.cancel(id);
     }
     for (const [{ settled, end }, stakes] of inRounds) {
       const staked = stakes.reduce((sum, [, { amount }]) => sum + amount, 0);

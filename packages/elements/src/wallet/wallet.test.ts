@@ -1,6 +1,8 @@
 import type { CardId } from "@thunderjack/cards";
 import { chosenSeeds, type Rejection, Table, VirtualClock } from "@thunderjack/core";
-import { expect, test } from "vitest";
+import { MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session } from "@thunderjack/session";
+import { expect, test, vi } from "vitest";
+import { storedRounds } from "../persistence/stored-rounds.js";
 import { Outbox } from "./outbox.js";
 import { memoryStorage } from "./outbox-storage.js";
 import type { Settlement } from "./settlement.js";
@@ -77,4 +79,30 @@ test("delivers the settlement of a round that ends while it is stopped", async (
   table.dispatch({ type: "Stand", hand: "middle" });
   expect(settlements.map(({ reason, stakes }) => [reason, stakes])).toEqual([["round", ["deal"]]]);
   expect(clock.waiting).toBe(0);
+});
+
+test("settles the stakes of a round as lost when the player deletes the table during the round", async () => {
+  const { clock, wallet, settlements, deal } = agreedDeal();
+  let draws = 0;
+  const session = await Session.open({
+    name: "deleted",
+    rules: "thunderjack",
+    store: new MemoryStore(),
+    secrets: new MemorySecrets(),
+    lock: new MemoryLock(),
+    openChannel: new MemoryChannels().open,
+    clock,
+    random: (bytes) => new Uint8Array(bytes).fill(++draws),
+    date: () => "2026-11-21T12:00:00.000Z",
+    allowStacking: true,
+  });
+  await wallet.reopen(session, () => storedRounds(session), true);
+  expect(await session.send({ type: "PlaceBet", seat: "middle", amount: 1000 })).toBeNull();
+  const stack: CardId[] = ["10_h_0", "9_s_0", "9_d_0", "7_c_0", "10_c_0"];
+  expect(await deal(async () => ({ table: session, send: () => session.send({ type: "Deal", stack }) }))).toBe("done");
+  expect(session.publicState.turn).toBe("middle");
+  expect(session.forget()).toBe(true);
+  await vi.waitFor(() => expect(settlements).toHaveLength(1));
+  expect(settlements).toMatchObject([{ stakes: ["deal"], reason: "void", staked: 1000, returned: 0 }]);
+  await session.close();
 });

@@ -9,8 +9,9 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
+import type { Session } from "@thunderjack/session";
 import { Delivery } from "./delivery.js";
-import type { Outbox, StoredRound } from "./outbox.js";
+import type { Outbox, StoredRounds } from "./outbox.js";
 import { LONGEST_PAUSE } from "./pauses.js";
 import type { Settlement } from "./settlement.js";
 import { type StakeCommand, stakeOf } from "./stake.js";
@@ -97,18 +98,23 @@ export class Wallet {
   }
 
   /**
-   * Settles the stakes of an earlier visit, and watches a stored table that continues its round.
+   * Settles the stakes of an earlier visit, and watches a stored table that continues its round. If the player deletes
+   * the table during a round, its stakes are settled at once.
    *
-   * @param rounds reads the rounds of the table
+   * @param rounds reads the rounds of the table; returns `null` if another tab owns it
    * @param isOnlyTab whether no other open tab can still carry out one of these stakes; if `false`, the stakes are
    *   settled a minute later
    */
-  async reopen(session: PublicTable, rounds: () => Promise<readonly StoredRound[]>, isOnlyTab: boolean): Promise<void> {
-    const outbox = this.#outbox;
-    const earlier = outbox.open;
+  async reopen(
+    session: PublicTable & Pick<Session, "jumps$">,
+    rounds: () => Promise<StoredRounds | null>,
+    isOnlyTab: boolean,
+  ): Promise<void> {
+    const earlier = this.#outbox.open;
     this.watch(session);
+    session.jumps$.subscribe(() => void this.#resolve(new Set(), rounds).then(() => this.deliver()));
     if (!isOnlyTab) await new Promise<void>((resolve) => this.#clock.schedule(LONGEST_PAUSE, resolve));
-    if (earlier.size > 0) outbox.resolve(earlier, await rounds());
+    await this.#resolve(earlier, rounds);
   }
 
   /** Settles the stakes of each round of a table when the round ends. */
@@ -162,6 +168,12 @@ export class Wallet {
     this.#outbox.place(id, { commitment: fairness?.commitment ?? null, ...place });
     this.watch(table);
     return send();
+  }
+
+  async #resolve(ids: ReadonlySet<string>, rounds: () => Promise<StoredRounds | null>): Promise<void> {
+    if (this.#outbox.open.size === 0) return;
+    const stored = await rounds();
+    if (stored !== null) this.#outbox.resolve(ids, stored);
   }
 
   #answerTo({ answers, abort, timeout }: PendingStake): Promise<"done" | "refused" | "late" | "cancelled"> {
