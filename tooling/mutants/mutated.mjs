@@ -60,6 +60,7 @@ export const MUTATED = [
       "src/publisher.ts",
       "src/status.ts",
       "src/tab-lock.ts",
+      "src/term.ts",
     ],
     tests: [
       "test/{answers,follower,handover,memory-tabs,message,once,page,polluted,publisher,session,stale,status,tabs}.test.ts",
@@ -84,6 +85,8 @@ export const MUTATED = [
     ],
   },
   {
+    // `src/browser` is not mutated: its tests need a real browser with IndexedDB and Web Locks, and the mutants are tested
+    // in Node only.
     folder: "packages/session",
     folders: ["src"],
     tests: [
