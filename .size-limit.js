@@ -73,7 +73,8 @@ export default [
   ...later("share-links", "7 kB"),
   ...later("table-sound", "5 kB"),
   ...later("traditional", "70 kB"),
+  // The parts of each language. The panels and the replay share the strings about verifications.
   ...["ar", "de", "es", "fr"].flatMap((language) =>
-    ["game", "panels"].flatMap((part) => later(`${language}-${part}`, "5.8 kB")),
+    ["game", "panels", "replay", "verification"].flatMap((part) => later(`${language}-${part}`, "5 kB")),
   ),
 ];

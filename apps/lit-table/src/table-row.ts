@@ -1,6 +1,6 @@
 import { BOLT_PATH, TOOL_ICONS } from "@thunderjack/artwork";
 import type { ThunderjackTable } from "@thunderjack/elements/define";
-import { loadPhrasebook, type SavedTableStrings } from "@thunderjack/stage";
+import { loadPanelStrings, type SavedTableStrings } from "@thunderjack/stage";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
 import { html, nothing, render, type TemplateResult } from "lit";
 import type { Pointer } from "./pointers.js";
@@ -36,8 +36,7 @@ export class TableRow {
 
   /** Sets the language of the row, and loads its strings. */
   async setLanguage(language: string, strings: PageStrings): Promise<void> {
-    const { saved } = await loadPhrasebook(language);
-    this.#saved = saved ?? ENGLISH_SAVED;
+    this.#saved = (await loadPanelStrings(language))?.saved ?? ENGLISH_SAVED;
     this.#strings = strings;
     this.#menu.setAttribute("aria-label", strings.language);
     this.#draw();

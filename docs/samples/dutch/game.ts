@@ -3,9 +3,9 @@ import type { HandName } from "@thunderjack/core";
 import {
   chipFigure,
   creditsIn,
-  type GameStrings,
   gainIn,
   type LabelledCommand,
+  type Phrasebook,
   placeOf,
   pluralIn,
   type Refusals,
@@ -133,7 +133,7 @@ const REFUSALS: Refusals = {
 };
 
 /** The strings of the table in Dutch. */
-export const DUTCH: GameStrings = {
+export const DUTCH: Phrasebook = {
   language: "nl",
   direction: "ltr",
 
@@ -297,50 +297,5 @@ export const DUTCH: GameStrings = {
     otherShoe: "Een nieuwe slof. Het zaad van de vorige staat onder Eerlijkheid.",
     round: (round) => `Ronde ${round}`,
     notLoaded: (reason) => `Dit kon niet worden geladen: ${reason}`,
-  },
-
-  saved: {
-    language: "Taal",
-    savedHere: "Deze tafel is in deze browser opgeslagen.",
-    startOver: "Opnieuw beginnen",
-    askToStartOver: "Deze tafel met haar tegoed en geschiedenis wissen en opnieuw beginnen?",
-    followed: "Deze tafel is ook open in een ander tabblad. U kunt in beide spelen.",
-    takeOver: "Tafel overnemen",
-    owned: "Dit tabblad heeft de tafel overgenomen.",
-    dismiss: "Oké",
-    notices: {
-      "storage-refused": "Deze tafel kan hier niet worden opgeslagen: ze is weg als de pagina wordt gesloten.",
-      "storage-failed": "De laatste zetten konden nog niet worden opgeslagen: het wordt opnieuw geprobeerd.",
-      "storage-cleared": "De opgeslagen tafel is van buitenaf gewist; ze is opnieuw opgeslagen zoals ze nu is.",
-      "saved-again": "De tafel wordt weer opgeslagen.",
-      "tail-cut": "Het einde van de opgeslagen tafel was beschadigd: de slof is afgedankt, en een nieuwe begint.",
-      "secret-lost":
-        "Het zaad van de slof is verloren: zijn rondes blijven leesbaar, en het tegoed gaat naar een nieuwe slof.",
-      unreadable:
-        "Het begin van de opgeslagen tafel kon niet worden gelezen: haar slof is apart gezet. Een nieuwe begint met het tegoed van daarvoor.",
-      "other-rules": "De opgeslagen tafel had andere regels: de nieuwe gelden vanaf de volgende slof.",
-      "newer-version":
-        "De tafel is door een nieuwere versie van deze pagina opgeslagen: laad de pagina opnieuw om daar verder te spelen.",
-      "round-void": "De lopende ronde kon niet verdergaan: haar inzetten zijn teruggegeven.",
-      "stakes-lost": "De lopende ronde kon niet verdergaan: haar inzetten zijn verloren.",
-      "changed-elsewhere": "De tafel is in een ander tabblad gewijzigd: uw laatste keuze is opnieuw beoordeeld.",
-      "unsaved-lost": "Zetten die niet konden worden opgeslagen zijn weg: de tafel gaat verder met wat is opgeslagen.",
-      "owner-silent": "Het andere tabblad met deze tafel antwoordt niet: neem de tafel over om verder te spelen.",
-    },
-    rescue: {
-      failed: "De opgeslagen tafel kon niet worden geopend.",
-      late: "Het openen van de opgeslagen tafel duurt te lang.",
-      tryAgain: "Opnieuw proberen",
-      download: "Opgeslagen gegevens downloaden",
-      cancel: "Annuleren",
-    },
-  },
-
-  wallet: {
-    waiting: "De pagina controleert de inzet…",
-    cancel: "Inzet annuleren",
-    confirmed: "De inzet is bevestigd. De opgeslagen tafel verwerkt hem…",
-    late: "De pagina heeft niet op tijd geantwoord. Er is niets gespeeld en de inzet komt terug.",
-    cancelled: "De inzet is geannuleerd. Er is niets gespeeld.",
   },
 };

@@ -1,4 +1,5 @@
-import { creditsIn, type PanelStrings, pluralIn, type VerificationStrings } from "@thunderjack/stage";
+import { creditsIn, type PanelStrings, pluralIn } from "@thunderjack/stage";
+import { VERIFICATION } from "./verification.js";
 
 const credits = creditsIn("nl");
 const plural = pluralIn("nl");
@@ -11,49 +12,6 @@ const COURTS = {
   q: "vrouw of heer",
   k: "heer",
 } as const;
-
-const FAILURES = {
-  format: "de opname is niet goed gevormd",
-  chain: "er is iets gewijzigd",
-  noted: "de toezegging is niet degene die is genoteerd",
-  anchor: "de toezegging hoort niet bij het anker van de sessie",
-  "client-seed": "het zaad van de speler is een ander",
-  commitment: "het zaad hoort niet bij de toezegging",
-  deck: "een kaart volgt niet uit het zaad",
-  commands: "opnieuw gespeeld komt er iets anders uit",
-  state: "het einde is niet zoals het is opgeschreven",
-} as const;
-
-/** The strings that the panels and the replay share. */
-const VERIFICATION: VerificationStrings = {
-  checks: {
-    format: "Elke regel is leesbaar",
-    chain: "Geen regel is gewijzigd",
-    noted: "De toezegging is degene van voor de eerste keer delen",
-    anchor: "De toezegging hoort bij het anker van de sessie",
-    "client-seed": "Uw zaad is bij het schudden gebruikt",
-    commitment: "Het zaad hoort bij de toezegging",
-    deck: "Elke kaart volgt uit het zaad, of is als gekozen vermeld",
-    commands: "Volgens de regels opnieuw gespeeld eindigt elke ronde hetzelfde",
-    state: "Tegoed en inzetten aan het einde kloppen",
-  },
-  holds: "geslaagd",
-  fails: "mislukt",
-  notProven: (facts) => `Niet bewezen: ${facts}.`,
-  unproven: {
-    "commitment-time": "Wanneer de toezegging is gepubliceerd",
-    "client-seed": "Wie het zaad van de speler heeft gekozen",
-    "seed-choice": "Of het huis het zaad uit meerdere heeft gekozen",
-    cards: "Of alle kaarten uit het zaad volgen",
-    "anchor-time": "Wanneer het anker is gepubliceerd",
-    "later-shoes": "Of latere sloffen ontbreken of opnamen zijn herschreven",
-    credits: "Of elke slof begint met het tegoed van de vorige",
-  },
-  failure: ({ name, first, last }) => {
-    if (first === null) return `Mislukt: ${FAILURES[name]}.`;
-    return `${first === last ? `Regel ${first}` : `Regels ${first} tot ${last}`}: ${FAILURES[name]}.`;
-  },
-};
 
 /** The strings of the panels, the hints and the replay in Dutch. */
 export const DUTCH_PANELS: PanelStrings = {
@@ -250,107 +208,48 @@ export const DUTCH_PANELS: PanelStrings = {
       }`,
   },
 
-  replay: {
-    language: "nl",
-    direction: "ltr",
-
-    player: "Weergave van een opgenomen spel",
-    controls: "Bediening van de weergave",
-    timeline: "Positie",
-    moments: "Momenten",
-
-    play: "Afspelen",
-    pause: "Pauze",
-    playAgain: "Opnieuw afspelen",
-    stepForward: "Eén gebeurtenis vooruit",
-    stepBack: "Eén gebeurtenis terug",
-    nextDecision: "Volgende keuze",
-    previousDecision: "Vorige keuze",
-    nextRound: "Volgende ronde",
-    previousRound: "Vorige ronde",
-    speed: "Snelheid",
-    loop: "Herhalen",
-    fullScreen: "Volledig scherm",
-    transcript: "Verslag",
-    more: "Meer",
-    copyLink: "Een koppeling naar dit moment kopiëren",
-    download: "De opname downloaden",
-    openFile: "Een bestand openen",
-    keys: "Toetsen",
-    close: "Sluiten",
-    copy: "Kopiëren",
-    save: "Downloaden",
-    copyTranscript: "Het verslag kopiëren",
-    downloadTranscript: "Het verslag downloaden",
-    checkNow: "Nu controleren",
-
-    round: (round) => `Ronde ${round}`,
-    event: (seq, count) => `gebeurtenis ${seq} van ${count}`,
-    beforeFirst: "Voor de eerste keer delen",
-    chapters: {
-      round: "Delen",
-      split: "Splitsen",
-      double: "Verdubbelen",
-      surrender: "Opgeven",
-      blackjack: "Blackjack",
-      blitz: "Blitz",
-      thunderjack: "Thunderjack",
-      "dealer-bust": "Croupier kapot",
-      settled: "Afrekening",
+  saved: {
+    language: "Taal",
+    savedHere: "Deze tafel is in deze browser opgeslagen.",
+    startOver: "Opnieuw beginnen",
+    askToStartOver: "Deze tafel met haar tegoed en geschiedenis wissen en opnieuw beginnen?",
+    followed: "Deze tafel is ook open in een ander tabblad. U kunt in beide spelen.",
+    takeOver: "Tafel overnemen",
+    owned: "Dit tabblad heeft de tafel overgenomen.",
+    dismiss: "Oké",
+    notices: {
+      "storage-refused": "Deze tafel kan hier niet worden opgeslagen: ze is weg als de pagina wordt gesloten.",
+      "storage-failed": "De laatste zetten konden nog niet worden opgeslagen: het wordt opnieuw geprobeerd.",
+      "storage-cleared": "De opgeslagen tafel is van buitenaf gewist; ze is opnieuw opgeslagen zoals ze nu is.",
+      "saved-again": "De tafel wordt weer opgeslagen.",
+      "tail-cut": "Het einde van de opgeslagen tafel was beschadigd: de slof is afgedankt, en een nieuwe begint.",
+      "secret-lost":
+        "Het zaad van de slof is verloren: zijn rondes blijven leesbaar, en het tegoed gaat naar een nieuwe slof.",
+      unreadable:
+        "Het begin van de opgeslagen tafel kon niet worden gelezen: haar slof is apart gezet. Een nieuwe begint met het tegoed van daarvoor.",
+      "other-rules": "De opgeslagen tafel had andere regels: de nieuwe gelden vanaf de volgende slof.",
+      "newer-version":
+        "De tafel is door een nieuwere versie van deze pagina opgeslagen: laad de pagina opnieuw om daar verder te spelen.",
+      "round-void": "De lopende ronde kon niet verdergaan: haar inzetten zijn teruggegeven.",
+      "stakes-lost": "De lopende ronde kon niet verdergaan: haar inzetten zijn verloren.",
+      "changed-elsewhere": "De tafel is in een ander tabblad gewijzigd: uw laatste keuze is opnieuw beoordeeld.",
+      "unsaved-lost": "Zetten die niet konden worden opgeslagen zijn weg: de tafel gaat verder met wat is opgeslagen.",
+      "owner-silent": "Het andere tabblad met deze tafel antwoordt niet: neem de tafel over om verder te spelen.",
     },
-
-    replay: "Weergave",
-    live: "Live",
-    checking: "wordt gecontroleerd",
-    unchecked: "niet gecontroleerd",
-    verdicts: {
-      fair: "eerlijk",
-      committed: "toegezegd",
-      consistent: "samenhangend",
-      open: "niet afgesloten",
-      broken: "gewijzigd",
+    rescue: {
+      failed: "De opgeslagen tafel kon niet worden geopend.",
+      late: "Het openen van de opgeslagen tafel duurt te lang.",
+      tryAgain: "Opnieuw proberen",
+      download: "Opgeslagen gegevens downloaden",
+      cancel: "Annuleren",
     },
-    reasons: {
-      fair: "Elke regel klopt, en de kaarten zijn die van het zaad dat vóór de eerste keer delen is toegezegd.",
-      committed: "Elke regel klopt, maar de speler heeft geen zaad gegeven: het huis kon uit meerdere kiezen.",
-      consistent: "Elke regel klopt, maar het zaad of enkele kaarten zijn gekozen.",
-      open: "De opname is niet afgesloten: haar zaad is nog niet getoond.",
-      broken: "Er klopt iets niet in deze opname.",
-      live: "Aan deze tafel wordt nog gespeeld. Wat daar dicht ligt, ligt ook hier dicht.",
-      checking: "De opname wordt gecontroleerd.",
-      unchecked: "Een lange opname wordt alleen op verzoek gecontroleerd.",
-    },
-    ...VERIFICATION,
+  },
 
-    loading: "De opname wordt geladen…",
-    waiting: "Wachten op de eerste kaarten…",
-    empty: "Nog geen opname",
-    emptyHint: "Zet hier een opgenomen spel neer, of open een bestand.",
-    dropHere: "Laat het bestand los om het af te spelen.",
-    linkCopied: "De koppeling is gekopieerd.",
-    copied: "Gekopieerd.",
-    copyByHand: "Kopiëren is niet gelukt. Hier is de tekst:",
-    tooLongToCopy: "De transcriptie is te lang om te kopiëren. U kunt haar downloaden.",
-    unreadable: "Deze opname kan niet worden getoond",
-    damaged: "Deze opname is beschadigd. Alles ervoor kan worden afgespeeld.",
-    truncated: "De laatste regel is afgebroken. Alles ervoor kan worden afgespeeld.",
-    notLoaded: (status) => `Het bestand is niet verzonden: de server antwoordde met ${status}.`,
-    notReached: "Het bestand is niet bereikbaar.",
-    isWebPage: "Het adres leidt naar een webpagina en niet naar een opname.",
-    otherSite: "Het bestand staat op een andere site en wordt daar niet opgehaald.",
-    badData: "Deze data:-koppeling is niet leesbaar.",
-    badLink: () => "Deze koppeling is niet leesbaar.",
-    noLink: () => "Van deze opname kan geen koppeling worden gemaakt.",
-
-    spaceKey: "Spatie",
-    keyNames: {
-      toggle: "afspelen of pauzeren",
-      event: "één gebeurtenis terug of vooruit",
-      decision: "vorige of volgende keuze",
-      round: "vorige of volgende ronde",
-      tenths: "naar 0% … 90%",
-      speed: "sneller of langzamer",
-      keys: "deze lijst",
-    },
+  wallet: {
+    waiting: "De pagina controleert de inzet…",
+    cancel: "Inzet annuleren",
+    confirmed: "De inzet is bevestigd. De opgeslagen tafel verwerkt hem…",
+    late: "De pagina heeft niet op tijd geantwoord. Er is niets gespeeld en de inzet komt terug.",
+    cancelled: "De inzet is geannuleerd. Er is niets gespeeld.",
   },
 };

@@ -4,5 +4,6 @@ import { registerLanguage } from "@thunderjack/stage";
 registerLanguage("nl", {
   game: async () => (await import("./game.js")).DUTCH,
   panels: async () => (await import("./panels.js")).DUTCH_PANELS,
+  replay: async () => (await import("./replay.js")).DUTCH_REPLAY,
   terminal: async () => (await import("./terminal.js")).DUTCH_TERMINAL,
 });

@@ -245,9 +245,11 @@ function unclobbered() {
   };
 }
 
-/** Returns the name of a chunk. The chunk of a language has the language in its name: `fr-panels`. */
-function chunkName({ facadeModuleId, name }) {
-  const [, language] = /languages\/(\w+)\/\w+\.js$/.exec(facadeModuleId ?? "") ?? [];
+/** Returns the name of a chunk. A chunk of strings has its language in its name: `fr-panels`. */
+function chunkName({ facadeModuleId, moduleIds, name }) {
+  // Two parts of a language share the chunk of a module, so it has no entry of its own.
+  const module = facadeModuleId ?? (moduleIds.length === 1 ? moduleIds[0] : "");
+  const [, language] = /languages\/(\w+)\/\w+\.js$/.exec(module) ?? [];
   return language === undefined ? name : `${language}-${name}`;
 }
 

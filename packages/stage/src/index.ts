@@ -12,6 +12,7 @@ export {
   languages,
   loadPanelStrings,
   loadPhrasebook,
+  loadReplayStrings,
   preferredLanguage,
   registerLanguage,
 } from "./languages/languages.js";
@@ -25,7 +26,7 @@ export type {
   TablePanelStrings,
   VerificationStrings,
 } from "./languages/panel-strings.js";
-export { panelFaults, phrasebookFaults, terminalFaults } from "./languages/phrasebook-faults.js";
+export { panelFaults, phrasebookFaults, replayFaults, terminalFaults } from "./languages/phrasebook-faults.js";
 export { type Place, placeOf } from "./languages/place.js";
 export { type PluralForms, pluralIn } from "./languages/plural.js";
 export { type Refusals, refusalIn } from "./languages/refusals.js";
@@ -38,7 +39,7 @@ export { loneDealer, loneHand, loneMoves } from "./lone-hands.js";
 export { type LoneCards, type LoneHand, type LoneSeat, loneBetButtons, loneSeat } from "./lone-pieces.js";
 export { narrate } from "./narration.js";
 export { pacing } from "./pacing.js";
-export type { Award, CardWords, DetailStrings, GameStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
+export type { Award, CardWords, DetailStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";

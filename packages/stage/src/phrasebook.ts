@@ -1,8 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Command, HandName, Outcome, PayoutRatio, Rejection, Seat } from "@thunderjack/core";
 import type { BarStrings } from "./languages/bar-strings.js";
-import type { SavedTableStrings } from "./languages/saved-table-strings.js";
-import type { WalletStrings } from "./languages/wallet-strings.js";
 import type { BadgeView, Direction, LabelsView, TotalView } from "./view.js";
 
 /** The commands that have a fixed label. The label of a bet contains its seat and its amount. */
@@ -79,7 +77,7 @@ export interface DetailStrings {
 }
 
 /**
- * The strings of the stage in one language. A sentence is a function of facts. It never receives words of another
+ * The game part of a language: the strings of a table. A sentence is a function of facts. It never receives words of another
  * language, so each language chooses its own word order and endings. All amounts are in hundredths of a credit.
  */
 export interface Phrasebook extends CardWords {
@@ -240,15 +238,4 @@ export interface Phrasebook extends CardWords {
 
   /** The strings of the bar above the table. */
   readonly bar: BarStrings;
-}
-
-/**
- * The game part of a language: all strings that a table needs. In English, `saved` is loaded with the code that saves
- * tables, and `wallet` with the code that waits for the page.
- */
-export interface GameStrings extends Phrasebook {
-  /** The strings of a saved table. */
-  readonly saved: SavedTableStrings;
-  /** The strings of a table whose page confirms each stake. */
-  readonly wallet: WalletStrings;
 }

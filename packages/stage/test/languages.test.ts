@@ -6,6 +6,7 @@ import {
   languages,
   loadPanelStrings,
   loadPhrasebook,
+  loadReplayStrings,
   loneHand,
   narrate,
   type PanelStrings,
@@ -15,6 +16,7 @@ import {
   pluralIn,
   preferredLanguage,
   registerLanguage,
+  replayFaults,
   type TableView,
   terminalFaults,
   view,
@@ -24,18 +26,21 @@ import { ENGLISH_PANEL } from "../src/languages/en/panels.js";
 import { ENGLISH_REPLAY } from "../src/languages/en/replay.js";
 import { ENGLISH_SAVED } from "../src/languages/en/saved.js";
 import { ENGLISH_WALLET } from "../src/languages/en/wallet.js";
-import { gameFacts, panelFacts, TERMINAL_FACTS, textsIn } from "../src/languages/phrasebook-faults.js";
+import { gameFacts, panelFacts, REPLAY_FACTS, TERMINAL_FACTS, textsIn } from "../src/languages/phrasebook-faults.js";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "../src/terminal.js";
 import { randomScene, type Scene } from "./scene.js";
 
 const ENGLISH_STRINGS: PanelStrings = {
   panel: ENGLISH_PANEL,
   hints: ENGLISH_HINTS,
-  replay: ENGLISH_REPLAY,
+  saved: ENGLISH_SAVED,
+  wallet: ENGLISH_WALLET,
 };
 
 /** The languages of the package, before a test registers another one. */
 const FIVE = languages();
+
+const none = () => Promise.reject(new Error("none"));
 
 const books = new Map<string, Phrasebook>();
 beforeAll(async () => {
@@ -207,27 +212,25 @@ describe("loadPhrasebook", () => {
   });
 
   test("prefers the longest registered beginning of a tag", async () => {
-    const book = (language: string) => () =>
-      Promise.resolve({ ...ENGLISH, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET, language });
-    const panels = () => Promise.reject(new Error("not loaded"));
-    registerLanguage("zh", { game: book("zh"), panels });
-    registerLanguage("zh-Hant", { game: book("zh-Hant"), panels });
+    const book = (language: string) => () => Promise.resolve({ ...ENGLISH, language });
+    registerLanguage("zh", { game: book("zh"), panels: none, replay: none });
+    registerLanguage("zh-Hant", { game: book("zh-Hant"), panels: none, replay: none });
     const chosen = await Promise.all(["zh-Hant-TW", "zh-hant", "zh-TW", "zh"].map((tag) => loadPhrasebook(tag)));
     expect(chosen.map(({ language }) => language)).toEqual(["zh-Hant", "zh-Hant", "zh", "zh"]);
     expect(languages()).toEqual(["en", "fr", "de", "es", "ar", "zh", "zh-Hant"]);
   });
 
   test("returns the language that was registered last for a tag", async () => {
-    const swiss = { ...ENGLISH, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET, language: "de-CH" };
-    registerLanguage("de-CH", { game: () => Promise.resolve(swiss), panels: () => Promise.reject(new Error("none")) });
+    const swiss = { ...ENGLISH, language: "de-CH" };
+    registerLanguage("de-CH", { game: () => Promise.resolve(swiss), panels: none, replay: none });
     expect(await loadPhrasebook("de-CH")).toBe(swiss);
     expect((await loadPhrasebook("de-AT")).language).toBe("de");
   });
 
   test("finds a language that is registered right after the call", async () => {
     const loading = loadPhrasebook("sv");
-    const swedish = { ...ENGLISH, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET, language: "sv" };
-    registerLanguage("sv", { game: () => Promise.resolve(swedish), panels: () => Promise.reject(new Error("none")) });
+    const swedish = { ...ENGLISH, language: "sv" };
+    registerLanguage("sv", { game: () => Promise.resolve(swedish), panels: none, replay: none });
     expect(await loading).toBe(swedish);
   });
 });
@@ -267,19 +270,20 @@ test("Arabic uses the six plural forms", async () => {
 test.each(["fr", "de", "es", "ar"])(
   "the panels and the replay have a text for every string in %s, and none in English",
   async (language) => {
-    const strings = await loadPanelStrings(language);
-    if (strings === null) throw new Error("no strings");
-    expect(panelFaults(strings)).toEqual([]);
-    const english = new Set(textsOf(ENGLISH_STRINGS).map(([, text]) => text));
-    const same = textsOf(strings).filter(
+    const [panels, replay] = await Promise.all([loadPanelStrings(language), loadReplayStrings(language)]);
+    if (panels === null || replay === null) throw new Error("no strings");
+    expect([...panelFaults(panels), ...replayFaults(replay)]).toEqual([]);
+    const english = new Set(textsOf([ENGLISH_STRINGS, ENGLISH_REPLAY]).map(([, text]) => text));
+    const same = textsOf([panels, replay]).filter(
       ([, text]) => english.has(text) && !SAME_IN_PANELS.has(text) && hasWords(text),
     );
     expect(same).toEqual([]);
   },
 );
 
-test("the English panels and terminal have a text for every string", () => {
+test("the English panels, replay and terminal have a text for every string", () => {
   expect(panelFaults(ENGLISH_STRINGS)).toEqual([]);
+  expect(replayFaults(ENGLISH_REPLAY)).toEqual([]);
   expect(terminalFaults(ENGLISH_TERMINAL)).toEqual([]);
 });
 
@@ -290,19 +294,17 @@ test.each(["fr", "de", "es", "ar"])("the terminal has a text for every string in
 
 test("the terminal uses the strings of a registered language, or English without them", async () => {
   const terminal = { ...ENGLISH_TERMINAL, quit: "Avsluta" };
-  const none = () => Promise.reject(new Error("none"));
-  registerLanguage("da", { game: none, panels: none, terminal: () => Promise.resolve(terminal) });
+  registerLanguage("da", { game: none, panels: none, replay: none, terminal: () => Promise.resolve(terminal) });
   expect(await loadTerminalStrings("da-DK")).toBe(terminal);
-  registerLanguage("da", { game: none, panels: none });
+  registerLanguage("da", { game: none, panels: none, replay: none });
   expect(await loadTerminalStrings("da-DK")).toBe(ENGLISH_TERMINAL);
 });
 
 test("registerLanguage rejects an invalid tag, and keeps the registered languages", () => {
-  const none = () => Promise.reject(new Error("none"));
   const before = languages();
   for (const tag of ["nl_NL", "", "n"]) {
-    expect(() => registerLanguage(tag, { game: none, panels: none })).toThrow(
-      new RangeError(`"${tag}" is not a BCP 47 language tag, such as nl or nl-BE.`),
+    expect(() => registerLanguage(tag, { game: none, panels: none, replay: none })).toThrow(
+      new RangeError(`Invalid language tag: ${tag}`),
     );
   }
   expect(languages()).toEqual(before);
@@ -341,23 +343,25 @@ test("a move that costs one credit needs one credit", () => {
   ]);
 });
 
-test("French has a space that does not break before every colon, exclamation mark and question mark", async () => {
-  const texts = [
-    ...textsIn(bookOf("fr"), gameFacts()),
-    ...textsIn((await loadPanelStrings("fr")) ?? {}, panelFacts()),
-    ...textsIn(await loadTerminalStrings("fr"), TERMINAL_FACTS),
+/** Returns all texts of a language: the strings, and the results of its functions. */
+async function allTextsOf(language: string) {
+  return [
+    ...textsIn(bookOf(language), gameFacts()),
+    ...textsIn((await loadPanelStrings(language)) ?? {}, panelFacts()),
+    ...textsIn((await loadReplayStrings(language)) ?? {}, REPLAY_FACTS),
+    ...textsIn(await loadTerminalStrings(language), TERMINAL_FACTS),
   ];
+}
+
+test("French has a space that does not break before every colon, exclamation mark and question mark", async () => {
+  const texts = await allTextsOf("fr");
   expect(texts.length).toBeGreaterThan(500);
   // "data:" is the scheme of a URL.
   expect(texts.filter(({ text }) => /(?<!\bdata)(?<![\u00a0\u202f])[:!?;](?:\s|$)/.test(text ?? ""))).toEqual([]);
 });
 
 test("Arabic has no Latin comma, semicolon or question mark", async () => {
-  const texts = [
-    ...textsIn(bookOf("ar"), gameFacts()),
-    ...textsIn((await loadPanelStrings("ar")) ?? {}, panelFacts()),
-    ...textsIn(await loadTerminalStrings("ar"), TERMINAL_FACTS),
-  ];
+  const texts = await allTextsOf("ar");
   expect(texts.filter(({ text }) => /[,;?](?:\s|$)/.test(text ?? ""))).toEqual([]);
 });
 

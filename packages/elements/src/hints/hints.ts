@@ -133,7 +133,7 @@ export class Hints {
   }
 
   get #words(): HintStrings {
-    return this.#host.spoken.hints ?? ENGLISH_HINTS;
+    return this.#host.spoken.panels?.hints ?? ENGLISH_HINTS;
   }
 
   get #phrases(): Phrasebook {

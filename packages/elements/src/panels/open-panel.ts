@@ -24,7 +24,7 @@ export interface PanelOwner {
 export function openPanelTemplate(
   panel: PanelName | null,
   session: GameSession | null,
-  { phrases, panel: words, bar }: Spoken,
+  { phrases, panels, bar }: Spoken,
   owner: PanelOwner,
 ): TemplateResult | typeof nothing {
   if (panel === null || session === null) return nothing;
@@ -34,7 +34,7 @@ export function openPanelTemplate(
       .panel=${panel}
       .session=${session}
       .phrases=${phrases}
-      .words=${words}
+      .words=${panels?.panel ?? null}
       .bar=${bar}
       .figure=${panel === "rules" ? owner.figure : ""}
       ?hints=${owner.hints}

@@ -173,9 +173,9 @@ export class Opening {
   #update(panel = this.#panel): void {
     if (panel === null) return;
     this.#host.cover = () => {
-      const { phrases, bar } = this.#host.spoken;
+      const { phrases, bar, panels } = this.#host.spoken;
       return panel.rescueTemplate({
-        words: phrases.saved ?? ENGLISH_SAVED,
+        words: panels?.saved ?? ENGLISH_SAVED,
         phrases,
         why: this.#why,
         detail: this.#detail,

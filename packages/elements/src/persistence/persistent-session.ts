@@ -185,7 +185,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   notes(spoken: Spoken): TemplateResult | typeof nothing {
     const { status } = this.session;
     return notesTemplate({
-      words: spoken.phrases.saved ?? ENGLISH_SAVED,
+      words: spoken.panels?.saved ?? ENGLISH_SAVED,
       status,
       notices: status.notices.filter((notice) => !this.#dismissed.has(notice)),
       isTaking: this.#isTaking,
@@ -243,7 +243,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
     this.#host.dispatchEvent(composedEvent("thunderjack-session", status));
     this.#host.requestUpdate();
     if (status.role === "closed") return;
-    const words = spoken.phrases.saved ?? ENGLISH_SAVED;
+    const words = spoken.panels?.saved ?? ENGLISH_SAVED;
     if (status.role !== before?.role) {
       if (status.role === "follower") this.#host.say(words.followed);
       else if (before?.role === "follower") this.#host.say(words.owned);

@@ -1,4 +1,4 @@
-import { ENGLISH, loadPanelStrings, loadPhrasebook, type Phrasebook, type ReplayStrings } from "@thunderjack/stage";
+import { ENGLISH, loadPhrasebook, loadReplayStrings, type Phrasebook, type ReplayStrings } from "@thunderjack/stage";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 
 /** The strings of a replay: of its table, and of its controls and messages. */
@@ -12,9 +12,9 @@ export const ENGLISH_LANGUAGE: ReplayLanguage = { table: ENGLISH, player: ENGLIS
 
 /** Loads a language by its BCP 47 tag. An unknown language falls back to English. */
 export async function loadLanguage(tag: string): Promise<ReplayLanguage> {
-  const [table, strings] = await Promise.all([loadPhrasebook(tag), loadPanelStrings(tag)]);
+  const [table, player] = await Promise.all([loadPhrasebook(tag), loadReplayStrings(tag)]);
   if (table === ENGLISH) return ENGLISH_LANGUAGE;
-  return { table, player: strings?.replay ?? ENGLISH_REPLAY };
+  return { table, player: player ?? ENGLISH_REPLAY };
 }
 
 /** Returns the element's own `lang`, otherwise the `lang` of the nearest ancestor, otherwise `en`. */

@@ -179,7 +179,7 @@ export class TableWallet implements ReactiveController {
   }
 
   get #words() {
-    return this.#host.spoken.phrases.wallet ?? ENGLISH_WALLET;
+    return this.#host.spoken.panels?.wallet ?? ENGLISH_WALLET;
   }
 
   /** Ends the waiting, and removes the button. */

@@ -6,6 +6,6 @@
  */
 export function byTag<Value>(values: ReadonlyMap<string, Value>, language: string): Value | undefined {
   let tag = language.toLowerCase();
-  while (tag !== "" && !values.has(tag)) tag = tag.slice(0, Math.max(0, tag.lastIndexOf("-")));
+  while (tag !== "" && !values.has(tag)) tag = tag.replace(/-?[^-]*$/, "");
   return values.get(tag);
 }

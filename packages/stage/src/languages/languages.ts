@@ -1,42 +1,46 @@
-import type { GameStrings, Phrasebook } from "../phrasebook.js";
+import type { Phrasebook } from "../phrasebook.js";
 import { byTag } from "./by-tag.js";
 import { ENGLISH } from "./en/game.js";
-import type { PanelStrings } from "./panel-strings.js";
+import type { PanelStrings, ReplayStrings } from "./panel-strings.js";
 import type { TerminalStrings } from "./terminal-strings.js";
 
 /** The parts of a language. Each part is a separate module, loaded on first use. */
 export interface LanguageLoaders {
-  /**
-   * The strings of the table: labels, messages, narration, reasons for rejections, and the notices of a saved table.
-   */
-  readonly game: () => Promise<GameStrings>;
-  /** The strings of the panels, the hints and the replay. */
+  /** The strings of the table: labels, messages, narration, and reasons for rejections. */
+  readonly game: () => Promise<Phrasebook>;
+  /** The strings of the panels, the hints, a saved table, and a table whose page confirms each stake. */
   readonly panels: () => Promise<PanelStrings>;
+  /** The strings of the replay. */
+  readonly replay: () => Promise<ReplayStrings>;
   /** The strings of the terminal program. If omitted, the package uses its own strings for the language, or English. */
   readonly terminal?: () => Promise<TerminalStrings>;
 }
 
-const game = ({ GAME }: { readonly GAME: GameStrings }): GameStrings => GAME;
-const panels = ({ PANELS }: { readonly PANELS: PanelStrings }): PanelStrings => PANELS;
+/** Returns the strings of a module. */
+const strings = <Strings>({ STRINGS }: { readonly STRINGS: Strings }): Strings => STRINGS;
 
 /** The loaders, by BCP 47 tag in lower case. English is the fallback and has no entry. */
 const REGISTERED = new Map<string, LanguageLoaders>(
   Object.entries({
     fr: {
-      game: () => import("./fr/game.js").then(game),
-      panels: () => import("./fr/panels.js").then(panels),
+      game: () => import("./fr/game.js").then(strings),
+      panels: () => import("./fr/panels.js").then(strings),
+      replay: () => import("./fr/replay.js").then(strings),
     },
     de: {
-      game: () => import("./de/game.js").then(game),
-      panels: () => import("./de/panels.js").then(panels),
+      game: () => import("./de/game.js").then(strings),
+      panels: () => import("./de/panels.js").then(strings),
+      replay: () => import("./de/replay.js").then(strings),
     },
     es: {
-      game: () => import("./es/game.js").then(game),
-      panels: () => import("./es/panels.js").then(panels),
+      game: () => import("./es/game.js").then(strings),
+      panels: () => import("./es/panels.js").then(strings),
+      replay: () => import("./es/replay.js").then(strings),
     },
     ar: {
-      game: () => import("./ar/game.js").then(game),
-      panels: () => import("./ar/panels.js").then(panels),
+      game: () => import("./ar/game.js").then(strings),
+      panels: () => import("./ar/panels.js").then(strings),
+      replay: () => import("./ar/replay.js").then(strings),
     },
   }),
 );
@@ -71,8 +75,8 @@ export function preferredLanguage(wanted: readonly string[]): string {
 export function registerLanguage(language: string, load: LanguageLoaders): void {
   try {
     Intl.getCanonicalLocales(language);
-  } catch (cause) {
-    throw new RangeError(`"${language}" is not a BCP 47 language tag, such as nl or nl-BE.`, { cause });
+  } catch {
+    throw new RangeError(`Invalid language tag: ${language}`);
   }
   REGISTERED.set(language.toLowerCase(), load);
 }
@@ -83,18 +87,18 @@ export function registerLanguage(language: string, load: LanguageLoaders): void 
  * @returns a promise of `undefined` if there are none. It is a promise, because a page can register a language in the
  *   module that imports the elements. That module runs after the elements have requested their language
  */
-export function languageLoaders(language: string): Promise<LanguageLoaders | undefined> {
-  return Promise.resolve().then(() => byTag(REGISTERED, language));
+export async function languageLoaders(language: string): Promise<LanguageLoaders | undefined> {
+  await Promise.resolve();
+  return byTag(REGISTERED, language);
 }
 
 /**
  * Loads the game part of a language.
  *
  * @param language a BCP 47 tag. If no prefix of it is known, English is returned
- * @returns a promise of the phrasebook. The English phrasebook has no `saved` and no `wallet`; those strings are loaded
- *   with the code that uses them. The promise rejects when the module of the language cannot be loaded
+ * @returns a promise of the phrasebook. It rejects when the module of the language cannot be loaded
  */
-export async function loadPhrasebook(language: string): Promise<Phrasebook & Partial<GameStrings>> {
+export async function loadPhrasebook(language: string): Promise<Phrasebook> {
   return (await languageLoaders(language))?.game() ?? ENGLISH;
 }
 
@@ -108,4 +112,15 @@ export async function loadPhrasebook(language: string): Promise<Phrasebook & Par
  */
 export async function loadPanelStrings(language: string): Promise<PanelStrings | null> {
   return (await languageLoaders(language))?.panels() ?? null;
+}
+
+/**
+ * Loads the replay part of a language.
+ *
+ * @param language a BCP 47 tag
+ * @returns a promise of the strings; of `null` for English and for an unknown language, like `loadPanelStrings`. It
+ *   rejects when the module cannot be loaded
+ */
+export async function loadReplayStrings(language: string): Promise<ReplayStrings | null> {
+  return (await languageLoaders(language))?.replay() ?? null;
 }

@@ -1,5 +1,7 @@
 import type { Amount, RuleSet } from "@thunderjack/core";
 import type { Direction } from "../view.js";
+import type { SavedTableStrings } from "./saved-table-strings.js";
+import type { WalletStrings } from "./wallet-strings.js";
 
 /** The result of verifying a recording. */
 type VerdictName = "fair" | "committed" | "consistent" | "open" | "broken";
@@ -240,7 +242,7 @@ export interface HintStrings {
   returned(share: string, isGain: boolean): string;
 }
 
-/** The strings of a replay that are not strings of the table. */
+/** The replay part of a language: the strings of a replay that are not strings of the table. */
 export interface ReplayStrings extends VerificationStrings {
   /** The language as a BCP 47 tag. */
   readonly language: string;
@@ -331,9 +333,12 @@ export interface ReplayStrings extends VerificationStrings {
   readonly keyNames: Readonly<Record<KeyName, string>>;
 }
 
-/** The panels part of a language: the panels, the hints and the replay. */
+/** The panels part of a language: the panels, and the optional features of a table. */
 export interface PanelStrings {
   readonly panel: TablePanelStrings;
   readonly hints: HintStrings;
-  readonly replay: ReplayStrings;
+  /** The strings of a saved table. */
+  readonly saved: SavedTableStrings;
+  /** The strings of a table whose page confirms each stake. */
+  readonly wallet: WalletStrings;
 }

@@ -1,11 +1,15 @@
 import type { Rejection, RejectionCode, RejectionDetails } from "@thunderjack/core";
 import type { Award, LabelledCommand, Phrasebook } from "../phrasebook.js";
-import type { FailedCheck, PanelStrings } from "./panel-strings.js";
+import type { FailedCheck, PanelStrings, ReplayStrings } from "./panel-strings.js";
 import type { TerminalStrings } from "./terminal-strings.js";
 
 /** Whether some of the strings are functions of facts. */
 type NeedFacts<Strings> = true extends {
-  [Key in keyof Strings]: Strings[Key] extends string ? false : true;
+  [Key in keyof Strings]: Strings[Key] extends string
+    ? false
+    : Strings[Key] extends (...facts: never[]) => string
+      ? true
+      : NeedFacts<Strings[Key]>;
 }[keyof Strings]
   ? true
   : false;
@@ -37,6 +41,11 @@ export function phrasebookFaults(words: Phrasebook): readonly string[] {
 /** Returns the faults in the panels part of a language, as sentences; see {@link phrasebookFaults}. */
 export function panelFaults(strings: PanelStrings): readonly string[] {
   return faultsIn(strings, panelFacts());
+}
+
+/** Returns the faults in the replay part of a language, as sentences; see {@link phrasebookFaults}. */
+export function replayFaults(strings: ReplayStrings): readonly string[] {
+  return faultsIn(strings, REPLAY_FACTS);
 }
 
 /** Returns the faults in the terminal part of a language, as sentences; see {@link phrasebookFaults}. */
@@ -321,6 +330,9 @@ function rejections(): readonly Rejection[] {
   );
 }
 
+/** A number of each plural form of Arabic, which has most. */
+const COUNTS = [[1], [2], [3], [11], [100]] as const;
+
 const YES_OR_NO = [[true], [false]] as const;
 
 const FAILURES: readonly (readonly [FailedCheck])[] = (
@@ -331,21 +343,20 @@ const FAILURES: readonly (readonly [FailedCheck])[] = (
   [{ name, first: 7, last: 9, detail: `${name}: lines 7 to 9` }],
 ]);
 
-/** The facts for the panels, the hints and the replay. */
+/** The facts for the strings of the panels part. */
 export function panelFacts(): FactsOf<PanelStrings> {
-  const counts = [[1], [2], [3], [11], [100]] as const;
   return {
     panel: {
       failure: FAILURES,
       notProven: [["a"], ["b"]],
-      statisticsOf: counts,
-      newShoeHint: counts,
+      statisticsOf: COUNTS,
+      newShoeHint: COUNTS,
       creditsChart: [
         ["500", "600"],
         ["500", "400"],
       ],
-      replayRound: counts,
-      verifyRound: counts,
+      replayRound: COUNTS,
+      verifyRound: COUNTS,
       sessions: [[2], [3], [11]],
       shoeOfChain: [
         [1, 1000],
@@ -362,8 +373,8 @@ export function panelFacts(): FactsOf<PanelStrings> {
         [2, 100],
         [2, null],
       ],
-      checking: counts,
-      checked: counts,
+      checking: COUNTS,
+      checked: COUNTS,
       rules: {
         thunderjack: [["10"], ["j"], ["q"], ["k"]],
         thunderjackAgainstBlackjack: YES_OR_NO,
@@ -402,21 +413,23 @@ export function panelFacts(): FactsOf<PanelStrings> {
         ["99%", true],
       ],
     },
-    replay: {
-      failure: FAILURES,
-      notProven: [["a"], ["b"]],
-      round: counts,
-      event: [
-        [1, 9],
-        [2, 9],
-        [1, 8],
-      ],
-      notLoaded: [[404], [500]],
-      badLink: [["a"]],
-      noLink: [["a"]],
-    },
   };
 }
+
+/** The facts for the strings of the replay. */
+export const REPLAY_FACTS: FactsOf<ReplayStrings> = {
+  failure: FAILURES,
+  notProven: [["a"], ["b"]],
+  round: COUNTS,
+  event: [
+    [1, 9],
+    [2, 9],
+    [1, 8],
+  ],
+  notLoaded: [[404], [500]],
+  badLink: [["a"]],
+  noLink: [["a"]],
+};
 
 /** The facts for the strings of the terminal program. */
 export const TERMINAL_FACTS: FactsOf<TerminalStrings> = {

@@ -56,10 +56,10 @@ export function placeDock(
   }
 }
 
-function controlsOf({ phase, isOver, betting }: Pick<TableView, "phase" | "isOver" | "betting">): DockControls {
-  if (isOver) return "over";
-  if (betting.isOpen) return "bets";
-  return asksQuestion({ phase }) ? "answers" : "moves";
+function controlsOf(view: Pick<TableView, "phase" | "isOver" | "betting">): DockControls {
+  if (view.isOver) return "over";
+  if (view.betting.isOpen) return "bets";
+  return asksQuestion(view) ? "answers" : "moves";
 }
 
 function wideDock({ width, height }: Size, controls: DockControls, chips: number): DockAndFelt {

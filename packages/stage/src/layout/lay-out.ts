@@ -98,8 +98,8 @@ export function layOut(
 }
 
 /** Returns a predicate that is true for a seat that takes part in the round on the felt. */
-function inPlayOf({ phase }: LaidOutView): (seat: SeatView) => boolean {
-  const isRound = isInPlay({ phase });
+function inPlayOf(view: LaidOutView): (seat: SeatView) => boolean {
+  const isRound = isInPlay(view);
   return ({ hands, bet }) => hands.length > 0 || (isRound && bet > 0);
 }
 

@@ -1,7 +1,7 @@
 import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
 import type { Amount, HandName } from "@thunderjack/core";
 import { chipFigure, creditsIn, gainIn } from "../../credits.js";
-import type { GameStrings, LabelledCommand, Total } from "../../phrasebook.js";
+import type { LabelledCommand, Phrasebook, Total } from "../../phrasebook.js";
 import { placeOf } from "../place.js";
 import { pluralIn } from "../plural.js";
 import { type Refusals, refusalIn } from "../refusals.js";
@@ -145,7 +145,7 @@ const REFUSALS: Refusals = {
 };
 
 /** The strings of the table in Arabic. */
-export const GAME: GameStrings = {
+export const STRINGS: Phrasebook = {
   language: "ar",
   direction: "rtl",
 
@@ -317,49 +317,5 @@ export const GAME: GameStrings = {
     otherShoe: "صندوق جديد قيد اللعب. بذرة الصندوق السابق معروضة تحت «النزاهة».",
     round: (round) => `الجولة ${round}`,
     notLoaded: (reason) => `تعذّر التحميل: ${reason}`,
-  },
-
-  saved: {
-    language: "اللغة",
-    savedHere: "هذه الطاولة محفوظة في هذا المتصفح.",
-    startOver: "البدء من جديد",
-    askToStartOver: "هل تريد حذف هذه الطاولة ورصيدها وسجلها والبدء من جديد؟",
-    followed: "هذه الطاولة مفتوحة أيضًا في علامة تبويب أخرى. يمكنك اللعب في كلتيهما.",
-    takeOver: "نقل الطاولة إلى هنا",
-    owned: "الطاولة الآن في علامة التبويب هذه.",
-    dismiss: "حسنًا",
-    notices: {
-      "storage-refused": "لا يمكن حفظ هذه الطاولة هنا: يمكنك متابعة اللعب، لكن الطاولة تضيع عند إغلاق الصفحة.",
-      "storage-failed": "لم تُحفظ الخطوات الأخيرة بعد: يمكنك متابعة اللعب، وتُعاد المحاولة تلقائيًا.",
-      "storage-cleared": "حُذفت الطاولة المحفوظة من خارج هذه الصفحة، وحُفظت الطاولة الحالية من جديد.",
-      "saved-again": "تُحفظ الطاولة من جديد.",
-      "tail-cut": "كانت نهاية الطاولة المحفوظة تالفة: انتهى صندوقها، ويبدأ صندوق جديد.",
-      "secret-lost": "بذرة الصندوق مفقودة: يمكن قراءة جولاته. تحتفظ برصيدك وتحصل على صندوق جديد.",
-      unreadable:
-        "تعذّرت قراءة بداية الطاولة المحفوظة: لا يمكن متابعة صندوقها، ويبدأ صندوق جديد بآخر رصيد أمكنت قراءته.",
-      "other-rules": "كانت للطاولة المحفوظة قواعد أخرى: تسري القواعد الجديدة من الصندوق التالي.",
-      "newer-version":
-        "حُفظت الطاولة بإصدار أحدث من هذه الصفحة: أعد تحميل الصفحة لمتابعة اللعب عليها. لا تُحفظ هذه الطاولة.",
-      "round-void": "تعذّر استمرار الجولة الجارية: أُعيدت رهاناتها.",
-      "stakes-lost": "تعذّر استمرار الجولة الجارية: ضاعت رهاناتها.",
-      "changed-elsewhere": "تغيّرت الطاولة في علامة تبويب أخرى: أُعيدت محاولة اختيارك الأخير في علامة التبويب هذه.",
-      "unsaved-lost": "ضاعت خطوات تعذّر حفظها: تستمر الطاولة بما هو محفوظ.",
-      "owner-silent": "علامة التبويب الأخرى لهذه الطاولة لا تستجيب: انقل الطاولة إلى هنا للمتابعة.",
-    },
-    rescue: {
-      failed: "تعذّر فتح الطاولة المحفوظة.",
-      late: "يستغرق فتح الطاولة المحفوظة وقتًا أطول مما ينبغي.",
-      tryAgain: "المحاولة مرة أخرى",
-      download: "تنزيل البيانات المحفوظة",
-      cancel: "إلغاء",
-    },
-  },
-
-  wallet: {
-    waiting: "بانتظار أن تؤكد الصفحة الرهان…",
-    cancel: "إلغاء الرهان",
-    confirmed: "تأكد الرهان. بانتظار الطاولة المحفوظة…",
-    late: "لم تُجب الصفحة في الوقت المحدد. لم يُلعب شيء، ويُعاد الرهان.",
-    cancelled: "أُلغي الرهان. لم يُلعب شيء.",
   },
 };

@@ -1,6 +1,7 @@
 import { creditsIn } from "../../credits.js";
-import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
+import type { PanelStrings } from "../panel-strings.js";
 import { pluralIn } from "../plural.js";
+import { VERIFICATION } from "./verification.js";
 
 /** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = {
@@ -23,50 +24,8 @@ const filesIn = (count: number): string =>
 const decksIn = (count: number): string =>
   plural(count, { one: "مجموعة واحدة", two: "مجموعتان", few: `${count} مجموعات`, other: `${count} مجموعة` });
 
-const FAILURES = {
-  format: "التسجيل غير صالح",
-  chain: "تغيّر شيء ما",
-  noted: "الالتزام ليس هو الذي دُوّن",
-  anchor: "الالتزام لا ينتمي إلى مرساة الجلسة",
-  "client-seed": "بذرة اللاعب مختلفة",
-  commitment: "البذرة ليست بذرة الالتزام",
-  deck: "إحدى الأوراق ليست من البذرة",
-  commands: "عند اللعب من جديد تخرج نتيجة أخرى",
-  state: "النهاية ليست هي التي كُتبت",
-} as const;
-
-const VERIFICATION: VerificationStrings = {
-  checks: {
-    format: "كل سطر مقروء",
-    chain: "لم يُغيَّر أي سطر",
-    noted: "الالتزام هو الذي عُرض قبل أول توزيع",
-    anchor: "الالتزام ينتمي إلى مرساة الجلسة",
-    "client-seed": "دخلت بذرتك في الخلط",
-    commitment: "البذرة هي بذرة الالتزام",
-    deck: "كل ورقة من البذرة، أو مدوَّنة على أنها مختارة",
-    commands: "عند اللعب من جديد حسب القواعد تنتهي كل جولة بالنتيجة نفسها",
-    state: "الرصيد والرهانات في النهاية صحيحة",
-  },
-  holds: "صحيح",
-  fails: "غير صحيح",
-  notProven: (facts) => `غير مثبت: ${facts}.`,
-  unproven: {
-    "commitment-time": "متى نُشر الالتزام",
-    "client-seed": "من اختار بذرة اللاعب",
-    "seed-choice": "هل اختارت الدار البذرة من بين عدة بذور",
-    cards: "هل كل الأوراق من البذرة",
-    "anchor-time": "متى نُشرت المرساة",
-    "later-shoes": "هل تنقص صناديق لاحقة أو أُعيدت كتابة تسجيلات",
-    credits: "هل يبدأ كل صندوق برصيد الصندوق الذي قبله",
-  },
-  failure: ({ name, first, last }) => {
-    const where = first === null ? "" : first === last ? `السطر ${first}: ` : `الأسطر من ${first} إلى ${last}: `;
-    return `${where}${FAILURES[name]}.`;
-  },
-};
-
-/** The strings of the panels, the hints and the replay in Arabic. */
-export const PANELS: PanelStrings = {
+/** The strings of the panels and of the optional features of a table in Arabic. */
+export const STRINGS: PanelStrings = {
   panel: {
     close: "إغلاق",
     copy: "نسخ",
@@ -240,101 +199,46 @@ export const PANELS: PanelStrings = {
         isGain ? "فوق 100% يربح أفضل لعب على المدى الطويل." : "تحت 100% تربح الطاولة على المدى الطويل."
       }`,
   },
-  replay: {
-    language: "ar",
-    direction: "rtl",
-
-    player: "إعادة عرض لعبة مسجّلة",
-    controls: "أزرار العرض",
-    timeline: "الموضع",
-    moments: "اللحظات",
-
-    play: "تشغيل",
-    pause: "إيقاف مؤقت",
-    playAgain: "تشغيل من جديد",
-    stepForward: "حدث واحد إلى الأمام",
-    stepBack: "حدث واحد إلى الوراء",
-    nextDecision: "القرار التالي",
-    previousDecision: "القرار السابق",
-    nextRound: "الجولة التالية",
-    previousRound: "الجولة السابقة",
-    speed: "السرعة",
-    loop: "تكرار",
-    fullScreen: "ملء الشاشة",
-    transcript: "النص",
-    more: "المزيد",
-    copyLink: "نسخ رابط إلى هذه اللحظة",
-    download: "تنزيل التسجيل",
-    openFile: "فتح ملف",
-    keys: "اختصارات لوحة المفاتيح",
-    close: "إغلاق",
-    copy: "نسخ",
-    save: "تنزيل",
-    copyTranscript: "نسخ النص",
-    downloadTranscript: "تنزيل النص",
-    checkNow: "تحقّق الآن",
-
-    round: (round) => `الجولة ${round}`,
-    event: (seq, count) => `الحدث ${seq} من ${count}`,
-    beforeFirst: "قبل التوزيع الأول",
-    chapters: {
-      round: "توزيع",
-      split: "تقسيم",
-      double: "مضاعفة",
-      surrender: "استسلام",
-      blackjack: "بلاك جاك",
-      blitz: "بليتز",
-      thunderjack: "ثاندرجاك",
-      "dealer-bust": "الموزّع تجاوز 21",
-      settled: "تسوية الرهانات",
+  saved: {
+    language: "اللغة",
+    savedHere: "هذه الطاولة محفوظة في هذا المتصفح.",
+    startOver: "البدء من جديد",
+    askToStartOver: "هل تريد حذف هذه الطاولة ورصيدها وسجلها والبدء من جديد؟",
+    followed: "هذه الطاولة مفتوحة أيضًا في علامة تبويب أخرى. يمكنك اللعب في كلتيهما.",
+    takeOver: "نقل الطاولة إلى هنا",
+    owned: "الطاولة الآن في علامة التبويب هذه.",
+    dismiss: "حسنًا",
+    notices: {
+      "storage-refused": "لا يمكن حفظ هذه الطاولة هنا: يمكنك متابعة اللعب، لكن الطاولة تضيع عند إغلاق الصفحة.",
+      "storage-failed": "لم تُحفظ الخطوات الأخيرة بعد: يمكنك متابعة اللعب، وتُعاد المحاولة تلقائيًا.",
+      "storage-cleared": "حُذفت الطاولة المحفوظة من خارج هذه الصفحة، وحُفظت الطاولة الحالية من جديد.",
+      "saved-again": "تُحفظ الطاولة من جديد.",
+      "tail-cut": "كانت نهاية الطاولة المحفوظة تالفة: انتهى صندوقها، ويبدأ صندوق جديد.",
+      "secret-lost": "بذرة الصندوق مفقودة: يمكن قراءة جولاته. تحتفظ برصيدك وتحصل على صندوق جديد.",
+      unreadable:
+        "تعذّرت قراءة بداية الطاولة المحفوظة: لا يمكن متابعة صندوقها، ويبدأ صندوق جديد بآخر رصيد أمكنت قراءته.",
+      "other-rules": "كانت للطاولة المحفوظة قواعد أخرى: تسري القواعد الجديدة من الصندوق التالي.",
+      "newer-version":
+        "حُفظت الطاولة بإصدار أحدث من هذه الصفحة: أعد تحميل الصفحة لمتابعة اللعب عليها. لا تُحفظ هذه الطاولة.",
+      "round-void": "تعذّر استمرار الجولة الجارية: أُعيدت رهاناتها.",
+      "stakes-lost": "تعذّر استمرار الجولة الجارية: ضاعت رهاناتها.",
+      "changed-elsewhere": "تغيّرت الطاولة في علامة تبويب أخرى: أُعيدت محاولة اختيارك الأخير في علامة التبويب هذه.",
+      "unsaved-lost": "ضاعت خطوات تعذّر حفظها: تستمر الطاولة بما هو محفوظ.",
+      "owner-silent": "علامة التبويب الأخرى لهذه الطاولة لا تستجيب: انقل الطاولة إلى هنا للمتابعة.",
     },
-
-    replay: "إعادة",
-    live: "مباشر",
-    checking: "قيد التحقّق",
-    unchecked: "غير متحقَّق منها",
-    verdicts: { fair: "نزيهة", committed: "ملتزم بها", consistent: "متّسقة", open: "مفتوحة", broken: "معدَّلة" },
-    reasons: {
-      fair: "نجحت كل عمليات التحقق: الأوراق من بذرة الالتزام ومن بذرة اللاعب.",
-      committed: "نجحت كل عمليات التحقق، لكن اللاعب لم يقدّم بذرة: كان بوسع الدار أن تختار بين عدة بذور.",
-      consistent: "نجحت كل عمليات التحقق، لكن البذرة أو بعض الأوراق مختارة، أو استُعيدت الطاولة بعد خطأ.",
-      open: "التسجيل غير مغلق: لم تُكشف بذرته بعد.",
-      broken: "فشلت إحدى عمليات التحقق من هذا التسجيل.",
-      live: "ما زال اللعب جاريًا على هذه الطاولة. ما هو مخفي هناك مخفي هنا أيضًا.",
-      checking: "يجري التحقّق من التسجيل.",
-      unchecked: "لا يُتحقَّق من التسجيل الطويل إلا عند الطلب.",
+    rescue: {
+      failed: "تعذّر فتح الطاولة المحفوظة.",
+      late: "يستغرق فتح الطاولة المحفوظة وقتًا أطول مما ينبغي.",
+      tryAgain: "المحاولة مرة أخرى",
+      download: "تنزيل البيانات المحفوظة",
+      cancel: "إلغاء",
     },
-    ...VERIFICATION,
-
-    loading: "جارٍ تحميل التسجيل…",
-    waiting: "في انتظار التوزيع الأول…",
-    empty: "لا يوجد تسجيل بعد",
-    emptyHint: "أسقِط لعبة مسجّلة هنا، أو افتح ملفًا.",
-    dropHere: "أفلِت الملف: سيُعرض هنا.",
-    linkCopied: "نُسخ الرابط.",
-    copied: "نُسخ.",
-    copyByHand: "تعذّر النسخ. انسخ هذا النص يدويًا:",
-    tooLongToCopy: "النص أطول من أن يُنسخ. نزّله بدلًا من ذلك.",
-    unreadable: "لا يمكن عرض هذا التسجيل",
-    damaged: "هذا التسجيل تالف. يمكن عرض كل ما قبل التلف.",
-    truncated: "السطر الأخير مقطوع. يمكن عرض كل ما قبله.",
-    notLoaded: (status) => `تعذّر تحميل الملف: ردّ الخادم بالرمز ${status}.`,
-    notReached: "تعذّر الوصول إلى الملف.",
-    isWebPage: "يؤدي هذا العنوان إلى صفحة ويب وليس إلى تسجيل.",
-    otherSite: "الملف على موقع آخر. لا يمكن تحميل ملفات إلا من هذا الموقع.",
-    badData: "رابط data: هذا غير مقروء.",
-    badLink: () => "هذا الرابط غير مقروء.",
-    noLink: () => "لا يمكن تحويل هذا التسجيل إلى رابط.",
-
-    spaceKey: "مسافة",
-    keyNames: {
-      toggle: "تشغيل أو إيقاف مؤقت",
-      event: "حدث واحد إلى الوراء أو إلى الأمام",
-      decision: "القرار السابق أو التالي",
-      round: "الجولة السابقة أو التالية",
-      tenths: "إلى 0% … 90%",
-      speed: "أسرع أو أبطأ",
-      keys: "هذه القائمة",
-    },
+  },
+  wallet: {
+    waiting: "بانتظار أن تؤكد الصفحة الرهان…",
+    cancel: "إلغاء الرهان",
+    confirmed: "تأكد الرهان. بانتظار الطاولة المحفوظة…",
+    late: "لم تُجب الصفحة في الوقت المحدد. لم يُلعب شيء، ويُعاد الرهان.",
+    cancelled: "أُلغي الرهان. لم يُلعب شيء.",
   },
 };

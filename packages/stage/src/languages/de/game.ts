@@ -1,7 +1,7 @@
 import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
 import type { Amount, HandName } from "@thunderjack/core";
 import { chipFigure, creditsIn, gainIn } from "../../credits.js";
-import type { GameStrings, LabelledCommand, Total } from "../../phrasebook.js";
+import type { LabelledCommand, Phrasebook, Total } from "../../phrasebook.js";
 import { placeOf } from "../place.js";
 import { pluralIn } from "../plural.js";
 import { type Refusals, refusalIn } from "../refusals.js";
@@ -132,7 +132,7 @@ const REFUSALS: Refusals = {
 };
 
 /** The strings of the table in German. */
-export const GAME: GameStrings = {
+export const STRINGS: Phrasebook = {
   language: "de",
   direction: "ltr",
 
@@ -298,56 +298,5 @@ export const GAME: GameStrings = {
     otherShoe: "Ein neuer Schlitten ist im Spiel. Der Seed des vorigen steht unter Fairness.",
     round: (round) => `Runde ${round}`,
     notLoaded: (reason) => `Laden fehlgeschlagen: ${reason}`,
-  },
-
-  saved: {
-    language: "Sprache",
-    savedHere: "Dieser Tisch ist in diesem Browser gespeichert.",
-    startOver: "Neu anfangen",
-    askToStartOver: "Diesen Tisch mit Guthaben und Verlauf löschen und neu anfangen?",
-    followed: "Dieser Tisch ist auch in einem anderen Tab offen. Sie können in beiden spielen.",
-    takeOver: "Tisch übernehmen",
-    owned: "Dieser Tab hat den Tisch übernommen.",
-    dismiss: "OK",
-    notices: {
-      "storage-refused":
-        "Dieser Tisch kann hier nicht gespeichert werden: Sie können weiterspielen, aber er geht verloren, wenn die Seite geschlossen wird.",
-      "storage-failed":
-        "Die letzten Züge sind noch nicht gespeichert: Sie können weiterspielen; das Speichern wird automatisch wiederholt.",
-      "storage-cleared":
-        "Der gespeicherte Tisch wurde außerhalb dieser Seite gelöscht: Der aktuelle Tisch wurde neu gespeichert.",
-      "saved-again": "Der Tisch wird wieder gespeichert.",
-      "tail-cut":
-        "Das Ende des gespeicherten Tisches war beschädigt: Sein Schlitten ist beendet, ein neuer Schlitten beginnt.",
-      "secret-lost":
-        "Der Seed des Schlittens fehlt: Seine Runden bleiben lesbar. Sie behalten Ihr Guthaben und bekommen einen neuen Schlitten.",
-      unreadable:
-        "Der Anfang des gespeicherten Tisches war nicht lesbar, daher kann sein Schlitten nicht fortgesetzt werden. Ein neuer Schlitten beginnt mit dem letzten lesbaren Guthaben.",
-      "other-rules": "Der gespeicherte Tisch hatte andere Regeln: Die neuen gelten ab dem nächsten Schlitten.",
-      "newer-version":
-        "Der Tisch wurde von einer neueren Version dieser Seite gespeichert: Laden Sie die Seite neu, um dort weiterzuspielen. Dieser Tisch wird nicht gespeichert.",
-      "round-void": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze wurden zurückgegeben.",
-      "stakes-lost": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze sind verloren.",
-      "changed-elsewhere":
-        "Der Tisch wurde in einem anderen Tab geändert: Ihre letzte Eingabe in diesem Tab wurde noch einmal versucht.",
-      "unsaved-lost":
-        "Züge, die nicht gespeichert werden konnten, sind verloren: Es geht mit dem gespeicherten Stand weiter.",
-      "owner-silent": "Der andere Tab mit diesem Tisch antwortet nicht: Übernehmen Sie den Tisch, damit es weitergeht.",
-    },
-    rescue: {
-      failed: "Der gespeicherte Tisch konnte nicht geöffnet werden.",
-      late: "Der gespeicherte Tisch braucht zu lange, um sich zu öffnen.",
-      tryAgain: "Noch einmal versuchen",
-      download: "Gespeicherte Daten herunterladen",
-      cancel: "Abbrechen",
-    },
-  },
-
-  wallet: {
-    waiting: "Warten, bis die Seite den Einsatz bestätigt …",
-    cancel: "Einsatz abbrechen",
-    confirmed: "Der Einsatz ist bestätigt. Warten auf den gespeicherten Tisch …",
-    late: "Die Seite hat nicht rechtzeitig geantwortet. Es wurde nichts gespielt, und der Einsatz wird zurückgegeben.",
-    cancelled: "Der Einsatz wurde abgebrochen. Es wurde nichts gespielt.",
   },
 };

@@ -1,5 +1,6 @@
 import { creditsIn } from "../../credits.js";
-import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
+import type { PanelStrings } from "../panel-strings.js";
+import { VERIFICATION } from "./verification.js";
 
 /** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = {
@@ -12,50 +13,8 @@ const COURTS = {
 const credits = creditsIn("de");
 const rounds = (count: number): string => (count === 1 ? "1 Runde" : `${count} Runden`);
 
-const FAILURES = {
-  format: "Die Aufzeichnung ist fehlerhaft",
-  chain: "Etwas wurde geändert",
-  noted: "Der Prüfwert ist nicht der notierte",
-  anchor: "Der Prüfwert gehört nicht zum Anker der Sitzung",
-  "client-seed": "Der Seed des Spielers ist ein anderer",
-  commitment: "Der Seed ist nicht der des Prüfwerts",
-  deck: "Eine Karte stammt nicht vom Seed",
-  commands: "Noch einmal gespielt, kommt etwas anderes heraus",
-  state: "Das Ende ist nicht das aufgezeichnete",
-} as const;
-
-const VERIFICATION: VerificationStrings = {
-  checks: {
-    format: "Jede Zeile ist lesbar",
-    chain: "Keine Zeile wurde geändert",
-    noted: "Der Prüfwert ist der, der vor dem ersten Austeilen gezeigt wurde",
-    anchor: "Der Prüfwert gehört zum Anker der Sitzung",
-    "client-seed": "Ihr Seed ist in die Mischung eingegangen",
-    commitment: "Der Seed ist der des Prüfwerts",
-    deck: "Jede Karte stammt vom Seed oder ist als gewählt vermerkt",
-    commands: "Nach den Regeln noch einmal gespielt, kommt jede Runde gleich heraus",
-    state: "Guthaben und Einsätze am Ende stimmen",
-  },
-  holds: "stimmt",
-  fails: "stimmt nicht",
-  notProven: (facts) => `Nicht bewiesen: ${facts}.`,
-  unproven: {
-    "commitment-time": "Wann der Prüfwert veröffentlicht wurde",
-    "client-seed": "Wer den Seed des Spielers gewählt hat",
-    "seed-choice": "Ob das Haus den Seed unter mehreren ausgesucht hat",
-    cards: "Ob alle Karten vom Seed stammen",
-    "anchor-time": "Wann der Anker veröffentlicht wurde",
-    "later-shoes": "Ob spätere Schlitten fehlen oder Aufzeichnungen neu geschrieben wurden",
-    credits: "Ob jeder Schlitten mit dem Guthaben des vorherigen beginnt",
-  },
-  failure: ({ name, first, last }) => {
-    const where = first === null ? "" : first === last ? `Zeile ${first}: ` : `Zeilen ${first} bis ${last}: `;
-    return `${where}${FAILURES[name]}.`;
-  },
-};
-
-/** The strings of the panels, the hints and the replay in German. */
-export const PANELS: PanelStrings = {
+/** The strings of the panels and of the optional features of a table in German. */
+export const STRINGS: PanelStrings = {
   panel: {
     close: "Schließen",
     copy: "Kopieren",
@@ -249,103 +208,53 @@ export const PANELS: PanelStrings = {
         isGain ? "Über 100\u00a0% gewinnt optimales Spiel auf Dauer." : "Unter 100\u00a0% gewinnt auf Dauer der Tisch."
       }`,
   },
-  replay: {
-    language: "de",
-    direction: "ltr",
-
-    player: "Wiedergabe eines aufgezeichneten Spiels",
-    controls: "Steuerung der Wiedergabe",
-    timeline: "Position",
-    moments: "Momente",
-
-    play: "Abspielen",
-    pause: "Pause",
-    playAgain: "Noch einmal abspielen",
-    stepForward: "Ein Ereignis vor",
-    stepBack: "Ein Ereignis zurück",
-    nextDecision: "Nächste Entscheidung",
-    previousDecision: "Vorige Entscheidung",
-    nextRound: "Nächste Runde",
-    previousRound: "Vorige Runde",
-    speed: "Tempo",
-    loop: "Wiederholen",
-    fullScreen: "Vollbild",
-    transcript: "Mitschrift",
-    more: "Mehr",
-    copyLink: "Link zu diesem Moment kopieren",
-    download: "Aufzeichnung herunterladen",
-    openFile: "Datei öffnen",
-    keys: "Tasten",
-    close: "Schließen",
-    copy: "Kopieren",
-    save: "Herunterladen",
-    copyTranscript: "Mitschrift kopieren",
-    downloadTranscript: "Mitschrift herunterladen",
-    checkNow: "Jetzt prüfen",
-
-    round: (round) => `Runde ${round}`,
-    event: (seq, count) => `Ereignis ${seq} von ${count}`,
-    beforeFirst: "Vor dem ersten Austeilen",
-    chapters: {
-      round: "Austeilen",
-      split: "Teilen",
-      double: "Verdoppeln",
-      surrender: "Aufgeben",
-      blackjack: "Blackjack",
-      blitz: "Blitz",
-      thunderjack: "Thunderjack",
-      "dealer-bust": "Croupier überkauft sich",
-      settled: "Abrechnung",
+  saved: {
+    language: "Sprache",
+    savedHere: "Dieser Tisch ist in diesem Browser gespeichert.",
+    startOver: "Neu anfangen",
+    askToStartOver: "Diesen Tisch mit Guthaben und Verlauf löschen und neu anfangen?",
+    followed: "Dieser Tisch ist auch in einem anderen Tab offen. Sie können in beiden spielen.",
+    takeOver: "Tisch übernehmen",
+    owned: "Dieser Tab hat den Tisch übernommen.",
+    dismiss: "OK",
+    notices: {
+      "storage-refused":
+        "Dieser Tisch kann hier nicht gespeichert werden: Sie können weiterspielen, aber er geht verloren, wenn die Seite geschlossen wird.",
+      "storage-failed":
+        "Die letzten Züge sind noch nicht gespeichert: Sie können weiterspielen; das Speichern wird automatisch wiederholt.",
+      "storage-cleared":
+        "Der gespeicherte Tisch wurde außerhalb dieser Seite gelöscht: Der aktuelle Tisch wurde neu gespeichert.",
+      "saved-again": "Der Tisch wird wieder gespeichert.",
+      "tail-cut":
+        "Das Ende des gespeicherten Tisches war beschädigt: Sein Schlitten ist beendet, ein neuer Schlitten beginnt.",
+      "secret-lost":
+        "Der Seed des Schlittens fehlt: Seine Runden bleiben lesbar. Sie behalten Ihr Guthaben und bekommen einen neuen Schlitten.",
+      unreadable:
+        "Der Anfang des gespeicherten Tisches war nicht lesbar, daher kann sein Schlitten nicht fortgesetzt werden. Ein neuer Schlitten beginnt mit dem letzten lesbaren Guthaben.",
+      "other-rules": "Der gespeicherte Tisch hatte andere Regeln: Die neuen gelten ab dem nächsten Schlitten.",
+      "newer-version":
+        "Der Tisch wurde von einer neueren Version dieser Seite gespeichert: Laden Sie die Seite neu, um dort weiterzuspielen. Dieser Tisch wird nicht gespeichert.",
+      "round-void": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze wurden zurückgegeben.",
+      "stakes-lost": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze sind verloren.",
+      "changed-elsewhere":
+        "Der Tisch wurde in einem anderen Tab geändert: Ihre letzte Eingabe in diesem Tab wurde noch einmal versucht.",
+      "unsaved-lost":
+        "Züge, die nicht gespeichert werden konnten, sind verloren: Es geht mit dem gespeicherten Stand weiter.",
+      "owner-silent": "Der andere Tab mit diesem Tisch antwortet nicht: Übernehmen Sie den Tisch, damit es weitergeht.",
     },
-
-    replay: "Wiedergabe",
-    live: "Live",
-    checking: "wird geprüft",
-    unchecked: "nicht geprüft",
-    verdicts: { fair: "fair", committed: "festgelegt", consistent: "stimmig", open: "offen", broken: "verändert" },
-    reasons: {
-      fair: "Alle Prüfungen sind bestanden: Die Karten kommen aus dem Seed des Prüfwerts und aus dem Seed des Spielers.",
-      committed:
-        "Alle Prüfungen sind bestanden, aber es gibt keinen Seed des Spielers: Das Haus konnte unter mehreren Seeds wählen.",
-      consistent:
-        "Alle Prüfungen sind bestanden, aber der Seed oder einige der Karten wurden gewählt, oder der Tisch wurde nach einem Fehler wiederhergestellt.",
-      open: "Die Aufzeichnung ist nicht abgeschlossen: Ihr Seed ist noch nicht aufgedeckt.",
-      broken: "Eine Prüfung dieser Aufzeichnung ist fehlgeschlagen.",
-      live: "An diesem Tisch wird noch gespielt. Was dort verdeckt ist, ist es auch hier.",
-      checking: "Die Aufzeichnung wird geprüft.",
-      unchecked: "Eine lange Aufzeichnung wird nur auf Wunsch geprüft.",
+    rescue: {
+      failed: "Der gespeicherte Tisch konnte nicht geöffnet werden.",
+      late: "Der gespeicherte Tisch braucht zu lange, um sich zu öffnen.",
+      tryAgain: "Noch einmal versuchen",
+      download: "Gespeicherte Daten herunterladen",
+      cancel: "Abbrechen",
     },
-    ...VERIFICATION,
-
-    loading: "Die Aufzeichnung wird geladen …",
-    waiting: "Warten auf das erste Austeilen …",
-    empty: "Noch keine Aufzeichnung",
-    emptyHint: "Ein aufgezeichnetes Spiel hier ablegen oder eine Datei öffnen.",
-    dropHere: "Loslassen: Hier wird es wiedergegeben.",
-    linkCopied: "Der Link wurde kopiert.",
-    copied: "Kopiert.",
-    copyByHand: "Das Kopieren ist fehlgeschlagen. Kopieren Sie diesen Text von Hand:",
-    tooLongToCopy: "Die Mitschrift ist zum Kopieren zu lang. Laden Sie sie stattdessen herunter.",
-    unreadable: "Diese Aufzeichnung kann nicht gezeigt werden",
-    damaged: "Diese Aufzeichnung ist beschädigt. Alles vor dem Schaden kann abgespielt werden.",
-    truncated: "Die letzte Zeile ist abgeschnitten. Alles davor kann abgespielt werden.",
-    notLoaded: (status) => `Die Datei konnte nicht geladen werden: Der Server antwortete mit ${status}.`,
-    notReached: "Die Datei war nicht zu erreichen.",
-    isWebPage: "Unter dieser Adresse liegt eine Webseite und keine Aufzeichnung.",
-    otherSite: "Die Datei liegt auf einer anderen Website. Nur Dateien dieser Website können geladen werden.",
-    badData: "Dieser data:-Link ist nicht lesbar.",
-    badLink: () => "Dieser Link ist nicht lesbar.",
-    noLink: () => "Aus dieser Aufzeichnung kann kein Link werden.",
-
-    spaceKey: "Leertaste",
-    keyNames: {
-      toggle: "abspielen oder anhalten",
-      event: "ein Ereignis zurück oder vor",
-      decision: "vorige oder nächste Entscheidung",
-      round: "vorige oder nächste Runde",
-      tenths: "zu 0 % … 90 %",
-      speed: "schneller oder langsamer",
-      keys: "diese Liste",
-    },
+  },
+  wallet: {
+    waiting: "Warten, bis die Seite den Einsatz bestätigt …",
+    cancel: "Einsatz abbrechen",
+    confirmed: "Der Einsatz ist bestätigt. Warten auf den gespeicherten Tisch …",
+    late: "Die Seite hat nicht rechtzeitig geantwortet. Es wurde nichts gespielt, und der Einsatz wird zurückgegeben.",
+    cancelled: "Der Einsatz wurde abgebrochen. Es wurde nichts gespielt.",
   },
 };

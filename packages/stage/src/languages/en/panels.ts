@@ -66,7 +66,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     "A table that runs entirely in your browser cannot hide its cards from you: the developer tools of the browser can show them.",
   newShoe: "New seed",
   newShoeHint: (count) =>
-      `Ends this shoe, reveals its seed, and starts a new shoe. You keep your credits and bets. After ${rounds(count)}, this happens automatically.`,
+    `Ends this shoe, reveals its seed, and starts a new shoe. You keep your credits and bets. After ${rounds(count)}, this happens automatically.`,
   shoesBefore: "Earlier shoes",
   shoeOf: (first, last) => (first === last ? `Round ${first}` : `Rounds ${first} to ${last}`),
   verifyAll: "Verify every shoe",

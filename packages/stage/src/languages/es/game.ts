@@ -1,7 +1,7 @@
 import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
 import type { Amount, HandName } from "@thunderjack/core";
 import { chipFigure, creditsIn, gainIn } from "../../credits.js";
-import type { GameStrings, LabelledCommand, Total } from "../../phrasebook.js";
+import type { LabelledCommand, Phrasebook, Total } from "../../phrasebook.js";
 import { placeOf } from "../place.js";
 import { pluralIn } from "../plural.js";
 import { type Refusals, refusalIn } from "../refusals.js";
@@ -137,7 +137,7 @@ const REFUSALS: Refusals = {
 };
 
 /** The strings of the table in Spanish. */
-export const GAME: GameStrings = {
+export const STRINGS: Phrasebook = {
   language: "es",
   direction: "ltr",
 
@@ -306,53 +306,5 @@ export const GAME: GameStrings = {
     otherShoe: "Hay un zapato nuevo en juego. La semilla del anterior está en «Juego limpio».",
     round: (round) => `Ronda ${round}`,
     notLoaded: (reason) => `No se ha podido cargar: ${reason}`,
-  },
-
-  saved: {
-    language: "Idioma",
-    savedHere: "Esta mesa está guardada en este navegador.",
-    startOver: "Empezar de cero",
-    askToStartOver: "¿Borrar esta mesa con sus créditos y su historial, y empezar de cero?",
-    followed: "Esta mesa también está abierta en otra pestaña. Puede jugar en las dos.",
-    takeOver: "Traer la mesa aquí",
-    owned: "La mesa está ahora en esta pestaña.",
-    dismiss: "De acuerdo",
-    notices: {
-      "storage-refused":
-        "Esta mesa no se puede guardar aquí: puede seguir jugando, pero la mesa se pierde al cerrar la página.",
-      "storage-failed":
-        "Las últimas jugadas aún no están guardadas: puede seguir jugando, y se vuelve a intentar automáticamente.",
-      "storage-cleared": "La mesa guardada se borró fuera de esta página; la mesa actual se ha vuelto a guardar.",
-      "saved-again": "La mesa vuelve a guardarse.",
-      "tail-cut": "El final de la mesa guardada estaba dañado: su zapato ha terminado, y empieza un zapato nuevo.",
-      "secret-lost":
-        "Falta la semilla del zapato: sus rondas se pueden leer. Conserva sus créditos y recibe un zapato nuevo.",
-      unreadable:
-        "El principio de la mesa guardada no se pudo leer: su zapato no puede continuar. Empieza un zapato nuevo con los últimos créditos legibles.",
-      "other-rules": "La mesa guardada tenía otras reglas: las nuevas valen a partir del próximo zapato.",
-      "newer-version":
-        "La mesa la guardó una versión más nueva de esta página: recargue la página para seguir en ella. Esta mesa no se guarda.",
-      "round-void": "La ronda en juego no pudo seguir: se han devuelto sus apuestas.",
-      "stakes-lost": "La ronda en juego no pudo seguir: se han perdido sus apuestas.",
-      "changed-elsewhere":
-        "La mesa se cambió en otra pestaña: su última elección en esta pestaña se ha intentado de nuevo.",
-      "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa sigue con lo que está guardado.",
-      "owner-silent": "La otra pestaña de esta mesa no responde: traiga la mesa aquí para seguir.",
-    },
-    rescue: {
-      failed: "No se ha podido abrir la mesa guardada.",
-      late: "La mesa guardada tarda demasiado en abrirse.",
-      tryAgain: "Intentar de nuevo",
-      download: "Descargar los datos guardados",
-      cancel: "Cancelar",
-    },
-  },
-
-  wallet: {
-    waiting: "Esperando a que la página confirme la apuesta…",
-    cancel: "Cancelar la apuesta",
-    confirmed: "La apuesta está confirmada. Esperando a la mesa guardada…",
-    late: "La página no ha respondido a tiempo. No se ha jugado nada y la apuesta se devuelve.",
-    cancelled: "La apuesta se ha cancelado. No se ha jugado nada.",
   },
 };

@@ -1,6 +1,7 @@
 import { creditsIn } from "../../credits.js";
-import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
+import type { PanelStrings } from "../panel-strings.js";
 import { pluralIn } from "../plural.js";
+import { VERIFICATION } from "./verification.js";
 
 /** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = {
@@ -14,50 +15,8 @@ const credits = creditsIn("es");
 const plural = pluralIn("es");
 const rounds = (count: number): string => (count === 1 ? "1 ronda" : `${count} rondas`);
 
-const FAILURES = {
-  format: "la grabación no es correcta",
-  chain: "algo se ha cambiado",
-  noted: "el compromiso no es el que se anotó",
-  anchor: "el compromiso no es del ancla de la sesión",
-  "client-seed": "la semilla del jugador es otra",
-  commitment: "la semilla no es la del compromiso",
-  deck: "una carta no es de la semilla",
-  commands: "jugada de nuevo, sale otra cosa",
-  state: "el final no es el que se escribió",
-} as const;
-
-const VERIFICATION: VerificationStrings = {
-  checks: {
-    format: "Cada línea se puede leer",
-    chain: "Ninguna línea se ha cambiado",
-    noted: "El compromiso es el que se mostró antes del primer reparto",
-    anchor: "El compromiso es del ancla de la sesión",
-    "client-seed": "Su semilla entró en la mezcla",
-    commitment: "La semilla es la del compromiso",
-    deck: "Cada carta es de la semilla, o consta como elegida",
-    commands: "Jugada otra vez según las reglas, cada ronda sale igual",
-    state: "Los créditos y las apuestas del final son correctos",
-  },
-  holds: "correcto",
-  fails: "incorrecto",
-  notProven: (facts) => `No demostrado: ${facts}.`,
-  unproven: {
-    "commitment-time": "Cuándo se publicó el compromiso",
-    "client-seed": "Quién eligió la semilla del jugador",
-    "seed-choice": "Si la casa eligió la semilla entre varias",
-    cards: "Si todas las cartas son de la semilla",
-    "anchor-time": "Cuándo se publicó el ancla",
-    "later-shoes": "Si faltan zapatos posteriores o se reescribieron grabaciones",
-    credits: "Si cada zapato empieza con los créditos del anterior",
-  },
-  failure: ({ name, first, last }) => {
-    if (first === null) return `Incorrecto: ${FAILURES[name]}.`;
-    return `${first === last ? `Línea ${first}` : `Líneas ${first} a ${last}`}: ${FAILURES[name]}.`;
-  },
-};
-
-/** The strings of the panels, the hints and the replay in Spanish. */
-export const PANELS: PanelStrings = {
+/** The strings of the panels and of the optional features of a table in Spanish. */
+export const STRINGS: PanelStrings = {
   panel: {
     close: "Cerrar",
     copy: "Copiar",
@@ -253,109 +212,50 @@ export const PANELS: PanelStrings = {
           : "Por debajo del 100\u00a0%, la mesa gana a la larga."
       }`,
   },
-  replay: {
-    language: "es",
-    direction: "ltr",
-
-    player: "Reproducción de una partida grabada",
-    controls: "Controles de reproducción",
-    timeline: "Posición",
-    moments: "Momentos",
-
-    play: "Reproducir",
-    pause: "Pausa",
-    playAgain: "Reproducir de nuevo",
-    stepForward: "Un evento adelante",
-    stepBack: "Un evento atrás",
-    nextDecision: "Decisión siguiente",
-    previousDecision: "Decisión anterior",
-    nextRound: "Ronda siguiente",
-    previousRound: "Ronda anterior",
-    speed: "Velocidad",
-    loop: "Repetir en bucle",
-    fullScreen: "Pantalla completa",
-    transcript: "Transcripción",
-    more: "Más",
-    copyLink: "Copiar un enlace a este momento",
-    download: "Descargar la grabación",
-    openFile: "Abrir un archivo",
-    keys: "Teclas",
-    close: "Cerrar",
-    copy: "Copiar",
-    save: "Descargar",
-    copyTranscript: "Copiar la transcripción",
-    downloadTranscript: "Descargar la transcripción",
-    checkNow: "Comprobar ahora",
-
-    round: (round) => `Ronda ${round}`,
-    event: (seq, count) => `evento ${seq} de ${count}`,
-    beforeFirst: "Antes del primer reparto",
-    chapters: {
-      round: "Reparto",
-      split: "Pareja dividida",
-      double: "Apuesta doblada",
-      surrender: "Rendición",
-      blackjack: "Blackjack",
-      blitz: "Blitz",
-      thunderjack: "Thunderjack",
-      "dealer-bust": "El crupier se pasa",
-      settled: "Liquidación",
+  saved: {
+    language: "Idioma",
+    savedHere: "Esta mesa está guardada en este navegador.",
+    startOver: "Empezar de cero",
+    askToStartOver: "¿Borrar esta mesa con sus créditos y su historial, y empezar de cero?",
+    followed: "Esta mesa también está abierta en otra pestaña. Puede jugar en las dos.",
+    takeOver: "Traer la mesa aquí",
+    owned: "La mesa está ahora en esta pestaña.",
+    dismiss: "De acuerdo",
+    notices: {
+      "storage-refused":
+        "Esta mesa no se puede guardar aquí: puede seguir jugando, pero la mesa se pierde al cerrar la página.",
+      "storage-failed":
+        "Las últimas jugadas aún no están guardadas: puede seguir jugando, y se vuelve a intentar automáticamente.",
+      "storage-cleared": "La mesa guardada se borró fuera de esta página; la mesa actual se ha vuelto a guardar.",
+      "saved-again": "La mesa vuelve a guardarse.",
+      "tail-cut": "El final de la mesa guardada estaba dañado: su zapato ha terminado, y empieza un zapato nuevo.",
+      "secret-lost":
+        "Falta la semilla del zapato: sus rondas se pueden leer. Conserva sus créditos y recibe un zapato nuevo.",
+      unreadable:
+        "El principio de la mesa guardada no se pudo leer: su zapato no puede continuar. Empieza un zapato nuevo con los últimos créditos legibles.",
+      "other-rules": "La mesa guardada tenía otras reglas: las nuevas valen a partir del próximo zapato.",
+      "newer-version":
+        "La mesa la guardó una versión más nueva de esta página: recargue la página para seguir en ella. Esta mesa no se guarda.",
+      "round-void": "La ronda en juego no pudo seguir: se han devuelto sus apuestas.",
+      "stakes-lost": "La ronda en juego no pudo seguir: se han perdido sus apuestas.",
+      "changed-elsewhere":
+        "La mesa se cambió en otra pestaña: su última elección en esta pestaña se ha intentado de nuevo.",
+      "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa sigue con lo que está guardado.",
+      "owner-silent": "La otra pestaña de esta mesa no responde: traiga la mesa aquí para seguir.",
     },
-
-    replay: "Repetición",
-    live: "En directo",
-    checking: "comprobando",
-    unchecked: "sin comprobar",
-    verdicts: {
-      fair: "limpia",
-      committed: "comprometida",
-      consistent: "coherente",
-      open: "abierta",
-      broken: "alterada",
+    rescue: {
+      failed: "No se ha podido abrir la mesa guardada.",
+      late: "La mesa guardada tarda demasiado en abrirse.",
+      tryAgain: "Intentar de nuevo",
+      download: "Descargar los datos guardados",
+      cancel: "Cancelar",
     },
-    reasons: {
-      fair: "Todas las comprobaciones son correctas: las cartas salen de la semilla del compromiso y de la del jugador.",
-      committed:
-        "Todas las comprobaciones son correctas, pero el jugador no aportó ninguna semilla: la casa pudo elegir entre varias.",
-      consistent:
-        "Todas las comprobaciones son correctas, pero la semilla o algunas de las cartas fueron elegidas, o la mesa se restauró tras un error.",
-      open: "La grabación no está cerrada: su semilla aún no se ha revelado.",
-      broken: "Una comprobación de esta grabación ha fallado.",
-      live: "En esta mesa aún se juega. Lo que allí está oculto también lo está aquí.",
-      checking: "Se está comprobando la grabación.",
-      unchecked: "Una grabación larga solo se comprueba a petición.",
-    },
-    ...VERIFICATION,
-
-    loading: "Cargando la grabación…",
-    waiting: "Esperando el primer reparto…",
-    empty: "Aún no hay grabación",
-    emptyHint: "Suelte aquí una partida grabada o abra un archivo.",
-    dropHere: "Suelte el archivo para reproducirlo.",
-    linkCopied: "Se ha copiado el enlace.",
-    copied: "Copiado.",
-    copyByHand: "No se ha podido copiar. Copie este texto a mano:",
-    tooLongToCopy: "La transcripción es demasiado larga para copiarla. Descárguela.",
-    unreadable: "Esta grabación no se puede mostrar",
-    damaged: "Esta grabación está dañada. Todo lo anterior al daño se puede reproducir.",
-    truncated: "La última línea está cortada. Todo lo anterior se puede reproducir.",
-    notLoaded: (status) => `No se ha podido cargar el archivo: el servidor respondió ${status}.`,
-    notReached: "No se pudo acceder al archivo.",
-    isWebPage: "La dirección lleva a una página web y no a una grabación.",
-    otherSite: "El archivo está en otro sitio. Solo se pueden cargar archivos de este sitio.",
-    badData: "Este enlace data: no se puede leer.",
-    badLink: () => "Este enlace no se puede leer.",
-    noLink: () => "Esta grabación no puede convertirse en un enlace.",
-
-    spaceKey: "Espacio",
-    keyNames: {
-      toggle: "reproducir o pausar",
-      event: "un evento atrás o adelante",
-      decision: "decisión anterior o siguiente",
-      round: "ronda anterior o siguiente",
-      tenths: "ir a 0 % … 90 %",
-      speed: "más rápido o más lento",
-      keys: "esta lista",
-    },
+  },
+  wallet: {
+    waiting: "Esperando a que la página confirme la apuesta…",
+    cancel: "Cancelar la apuesta",
+    confirmed: "La apuesta está confirmada. Esperando a la mesa guardada…",
+    late: "La página no ha respondido a tiempo. No se ha jugado nada y la apuesta se devuelve.",
+    cancelled: "La apuesta se ha cancelado. No se ha jugado nada.",
   },
 };

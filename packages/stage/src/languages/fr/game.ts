@@ -1,7 +1,7 @@
 import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
 import type { Amount, HandName } from "@thunderjack/core";
 import { chipFigure, creditsIn, gainIn } from "../../credits.js";
-import type { GameStrings, LabelledCommand, Total } from "../../phrasebook.js";
+import type { LabelledCommand, Phrasebook, Total } from "../../phrasebook.js";
 import { placeOf } from "../place.js";
 import { pluralIn } from "../plural.js";
 import { type Refusals, refusalIn } from "../refusals.js";
@@ -146,7 +146,7 @@ const REFUSALS: Refusals = {
 };
 
 /** The strings of the table in French. */
-export const GAME: GameStrings = {
+export const STRINGS: Phrasebook = {
   language: "fr",
   direction: "ltr",
 
@@ -315,57 +315,5 @@ export const GAME: GameStrings = {
     otherShoe: "Un nouveau sabot est en jeu. La graine du précédent se trouve sous «\u00a0Équité\u00a0».",
     round: (round) => `Manche ${round}`,
     notLoaded: (reason) => `Chargement impossible\u00a0: ${reason}`,
-  },
-
-  saved: {
-    language: "Langue",
-    savedHere: "Cette table est enregistrée dans ce navigateur.",
-    startOver: "Tout recommencer",
-    askToStartOver: "Effacer cette table, ses crédits et son historique, et tout recommencer\u202f?",
-    followed: "Cette table est aussi ouverte dans un autre onglet. Vous pouvez jouer dans les deux.",
-    takeOver: "Reprendre la table",
-    owned: "Cet onglet a repris la table.",
-    dismiss: "D’accord",
-    notices: {
-      "storage-refused":
-        "Cette table ne peut pas être enregistrée ici\u00a0: vous pouvez continuer à jouer, mais elle est perdue quand la page est fermée.",
-      "storage-failed":
-        "Les derniers coups ne sont pas encore enregistrés\u00a0: vous pouvez continuer à jouer, et l’enregistrement est retenté automatiquement.",
-      "storage-cleared":
-        "La table enregistrée a été effacée hors de cette page\u202f; la table actuelle a été enregistrée de nouveau.",
-      "saved-again": "La table est de nouveau enregistrée.",
-      "tail-cut":
-        "La fin de la table enregistrée était abîmée\u00a0: son sabot est terminé, et un nouveau sabot commence.",
-      "secret-lost":
-        "La graine du sabot manque\u00a0: ses manches restent lisibles. Vous gardez vos crédits et recevez un nouveau sabot.",
-      unreadable:
-        "Le début de la table enregistrée n’a pas pu être lu\u00a0: son sabot ne peut pas être continué. Un nouveau sabot commence avec les derniers crédits lisibles.",
-      "other-rules":
-        "La table enregistrée avait d’autres règles\u00a0: les nouvelles valent à partir du prochain sabot.",
-      "newer-version":
-        "La table a été enregistrée par une version plus récente de cette page\u00a0: rechargez la page pour y continuer. Cette table-ci n’est pas enregistrée.",
-      "round-void": "La manche en cours n’a pas pu continuer\u00a0: ses mises ont été rendues.",
-      "stakes-lost": "La manche en cours n’a pas pu continuer\u00a0: ses mises sont perdues.",
-      "changed-elsewhere":
-        "La table a été changée dans un autre onglet\u00a0: votre dernier choix dans cet onglet a été tenté de nouveau.",
-      "unsaved-lost":
-        "Des coups qui n’ont pas pu être enregistrés sont perdus\u00a0: la table continue avec ce qui est enregistré.",
-      "owner-silent": "L’autre onglet de cette table ne répond pas\u00a0: reprenez la table pour continuer.",
-    },
-    rescue: {
-      failed: "La table enregistrée n’a pas pu être ouverte.",
-      late: "La table enregistrée met trop de temps à s’ouvrir.",
-      tryAgain: "Réessayer",
-      download: "Télécharger les données enregistrées",
-      cancel: "Annuler",
-    },
-  },
-
-  wallet: {
-    waiting: "En attente de la confirmation de la mise par la page…",
-    cancel: "Annuler la mise",
-    confirmed: "La mise est confirmée. En attente de la table enregistrée…",
-    late: "La page n’a pas répondu à temps. Rien n’a été joué, et la mise est rendue.",
-    cancelled: "La mise est annulée. Rien n’a été joué.",
   },
 };

@@ -1,6 +1,7 @@
 import { creditsIn } from "../../credits.js";
-import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
+import type { PanelStrings } from "../panel-strings.js";
 import { pluralIn } from "../plural.js";
+import { VERIFICATION } from "./verification.js";
 
 /** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = {
@@ -14,50 +15,8 @@ const credits = creditsIn("fr");
 const plural = pluralIn("fr");
 const rounds = (count: number): string => (count < 2 ? `${count} manche` : `${count} manches`);
 
-const FAILURES = {
-  format: "l’enregistrement est mal formé",
-  chain: "quelque chose a été modifié",
-  noted: "l’engagement n’est pas celui qui a été noté",
-  anchor: "l’engagement n’est pas celui de l’ancre de la session",
-  "client-seed": "la graine du joueur est une autre",
-  commitment: "la graine n’est pas celle de l’engagement",
-  deck: "une carte ne vient pas de la graine",
-  commands: "rejouée, la partie donne un autre résultat",
-  state: "la fin n’est pas celle qui a été écrite",
-} as const;
-
-const VERIFICATION: VerificationStrings = {
-  checks: {
-    format: "Chaque ligne est lisible",
-    chain: "Aucune ligne n’a été modifiée",
-    noted: "L’engagement est celui qui a été montré avant la première donne",
-    anchor: "L’engagement est celui de l’ancre de la session",
-    "client-seed": "Votre graine est entrée dans le mélange",
-    commitment: "La graine est celle de l’engagement",
-    deck: "Chaque carte vient de la graine, ou est notée comme choisie",
-    commands: "Rejouée selon les règles, chaque manche donne le même résultat",
-    state: "Les crédits et les mises à la fin sont justes",
-  },
-  holds: "conforme",
-  fails: "non conforme",
-  notProven: (facts) => `Non prouvé\u00a0: ${facts}.`,
-  unproven: {
-    "commitment-time": "Quand l’engagement a été publié",
-    "client-seed": "Qui a choisi la graine du joueur",
-    "seed-choice": "Si la maison a choisi la graine parmi plusieurs",
-    cards: "Si toutes les cartes viennent de la graine",
-    "anchor-time": "Quand l’ancre a été publiée",
-    "later-shoes": "S’il manque des sabots ultérieurs ou si des enregistrements ont été réécrits",
-    credits: "Si chaque sabot commence avec les crédits du précédent",
-  },
-  failure: ({ name, first, last }) => {
-    if (first === null) return `Non conforme\u00a0: ${FAILURES[name]}.`;
-    return `${first === last ? `Ligne ${first}` : `Lignes ${first} à ${last}`}\u00a0: ${FAILURES[name]}.`;
-  },
-};
-
-/** The strings of the panels, the hints and the replay in French. */
-export const PANELS: PanelStrings = {
+/** The strings of the panels and of the optional features of a table in French. */
+export const STRINGS: PanelStrings = {
   panel: {
     close: "Fermer",
     copy: "Copier",
@@ -254,103 +213,54 @@ export const PANELS: PanelStrings = {
           : "Au-dessous de 100\u00a0%, la table gagne à la longue."
       }`,
   },
-  replay: {
-    language: "fr",
-    direction: "ltr",
-
-    player: "Lecture d’une partie enregistrée",
-    controls: "Commandes de lecture",
-    timeline: "Position",
-    moments: "Moments",
-
-    play: "Lire",
-    pause: "Pause",
-    playAgain: "Relire",
-    stepForward: "Un événement en avant",
-    stepBack: "Un événement en arrière",
-    nextDecision: "Décision suivante",
-    previousDecision: "Décision précédente",
-    nextRound: "Manche suivante",
-    previousRound: "Manche précédente",
-    speed: "Vitesse",
-    loop: "En boucle",
-    fullScreen: "Plein écran",
-    transcript: "Transcription",
-    more: "Plus",
-    copyLink: "Copier un lien vers ce moment",
-    download: "Télécharger l’enregistrement",
-    openFile: "Ouvrir un fichier",
-    keys: "Touches",
-    close: "Fermer",
-    copy: "Copier",
-    save: "Télécharger",
-    copyTranscript: "Copier la transcription",
-    downloadTranscript: "Télécharger la transcription",
-    checkNow: "Vérifier maintenant",
-
-    round: (round) => `Manche ${round}`,
-    event: (seq, count) => `événement ${seq} sur ${count}`,
-    beforeFirst: "Avant la première donne",
-    chapters: {
-      round: "Donne",
-      split: "Paire séparée",
-      double: "Mise doublée",
-      surrender: "Abandon",
-      blackjack: "Blackjack",
-      blitz: "Blitz",
-      thunderjack: "Thunderjack",
-      "dealer-bust": "Le croupier saute",
-      settled: "Règlement",
+  saved: {
+    language: "Langue",
+    savedHere: "Cette table est enregistrée dans ce navigateur.",
+    startOver: "Tout recommencer",
+    askToStartOver: "Effacer cette table, ses crédits et son historique, et tout recommencer\u202f?",
+    followed: "Cette table est aussi ouverte dans un autre onglet. Vous pouvez jouer dans les deux.",
+    takeOver: "Reprendre la table",
+    owned: "Cet onglet a repris la table.",
+    dismiss: "D’accord",
+    notices: {
+      "storage-refused":
+        "Cette table ne peut pas être enregistrée ici\u00a0: vous pouvez continuer à jouer, mais elle est perdue quand la page est fermée.",
+      "storage-failed":
+        "Les derniers coups ne sont pas encore enregistrés\u00a0: vous pouvez continuer à jouer, et l’enregistrement est retenté automatiquement.",
+      "storage-cleared":
+        "La table enregistrée a été effacée hors de cette page\u202f; la table actuelle a été enregistrée de nouveau.",
+      "saved-again": "La table est de nouveau enregistrée.",
+      "tail-cut":
+        "La fin de la table enregistrée était abîmée\u00a0: son sabot est terminé, et un nouveau sabot commence.",
+      "secret-lost":
+        "La graine du sabot manque\u00a0: ses manches restent lisibles. Vous gardez vos crédits et recevez un nouveau sabot.",
+      unreadable:
+        "Le début de la table enregistrée n’a pas pu être lu\u00a0: son sabot ne peut pas être continué. Un nouveau sabot commence avec les derniers crédits lisibles.",
+      "other-rules":
+        "La table enregistrée avait d’autres règles\u00a0: les nouvelles valent à partir du prochain sabot.",
+      "newer-version":
+        "La table a été enregistrée par une version plus récente de cette page\u00a0: rechargez la page pour y continuer. Cette table-ci n’est pas enregistrée.",
+      "round-void": "La manche en cours n’a pas pu continuer\u00a0: ses mises ont été rendues.",
+      "stakes-lost": "La manche en cours n’a pas pu continuer\u00a0: ses mises sont perdues.",
+      "changed-elsewhere":
+        "La table a été changée dans un autre onglet\u00a0: votre dernier choix dans cet onglet a été tenté de nouveau.",
+      "unsaved-lost":
+        "Des coups qui n’ont pas pu être enregistrés sont perdus\u00a0: la table continue avec ce qui est enregistré.",
+      "owner-silent": "L’autre onglet de cette table ne répond pas\u00a0: reprenez la table pour continuer.",
     },
-
-    replay: "Relecture",
-    live: "En direct",
-    checking: "vérification",
-    unchecked: "non vérifiée",
-    verdicts: { fair: "équitable", committed: "engagée", consistent: "cohérente", open: "ouverte", broken: "altérée" },
-    reasons: {
-      fair: "Toutes les vérifications sont conformes\u00a0: les cartes viennent de la graine de l’engagement et de celle du joueur.",
-      committed:
-        "Toutes les vérifications sont conformes, mais le joueur n’a pas donné de graine\u00a0: la maison a pu choisir parmi plusieurs.",
-      consistent:
-        "Toutes les vérifications sont conformes, mais la graine ou certaines cartes ont été choisies, ou la table a été restaurée après une erreur.",
-      open: "L’enregistrement n’est pas clos\u00a0: sa graine n’est pas encore révélée.",
-      broken: "Une vérification de cet enregistrement a échoué.",
-      live: "On joue encore à cette table. Ce qui y est caché l’est ici aussi.",
-      checking: "L’enregistrement est en cours de vérification.",
-      unchecked: "Un long enregistrement n’est vérifié que sur demande.",
+    rescue: {
+      failed: "La table enregistrée n’a pas pu être ouverte.",
+      late: "La table enregistrée met trop de temps à s’ouvrir.",
+      tryAgain: "Réessayer",
+      download: "Télécharger les données enregistrées",
+      cancel: "Annuler",
     },
-    ...VERIFICATION,
-
-    loading: "Chargement de l’enregistrement…",
-    waiting: "En attente de la première donne…",
-    empty: "Pas encore d’enregistrement",
-    emptyHint: "Déposez ici une partie enregistrée, ou ouvrez un fichier.",
-    dropHere: "Déposez le fichier pour le relire.",
-    linkCopied: "Le lien a été copié.",
-    copied: "Copié.",
-    copyByHand: "La copie a échoué. Copiez ce texte à la main\u00a0:",
-    tooLongToCopy: "La transcription est trop longue pour être copiée. Téléchargez-la plutôt.",
-    unreadable: "Cet enregistrement ne peut pas être montré",
-    damaged: "Cet enregistrement est abîmé. Tout ce qui précède le défaut peut être lu.",
-    truncated: "La dernière ligne est coupée. Tout ce qui précède peut être lu.",
-    notLoaded: (status) => `Le fichier n’a pas pu être chargé\u00a0: le serveur a répondu ${status}.`,
-    notReached: "Le fichier est inaccessible.",
-    isWebPage: "L’adresse mène à une page web et non à un enregistrement.",
-    otherSite: "Le fichier est sur un autre site. Seuls les fichiers de ce site peuvent être chargés.",
-    badData: "Ce lien data: est illisible.",
-    badLink: () => "Ce lien de partage est illisible.",
-    noLink: () => "Cet enregistrement ne peut pas devenir un lien.",
-
-    spaceKey: "Espace",
-    keyNames: {
-      toggle: "lire ou mettre en pause",
-      event: "un événement en arrière ou en avant",
-      decision: "décision précédente ou suivante",
-      round: "manche précédente ou suivante",
-      tenths: "aller à 0\u202f% … 90\u202f%",
-      speed: "plus vite ou moins vite",
-      keys: "cette liste",
-    },
+  },
+  wallet: {
+    waiting: "En attente de la confirmation de la mise par la page…",
+    cancel: "Annuler la mise",
+    confirmed: "La mise est confirmée. En attente de la table enregistrée…",
+    late: "La page n’a pas répondu à temps. Rien n’a été joué, et la mise est rendue.",
+    cancelled: "La mise est annulée. Rien n’a été joué.",
   },
 };
