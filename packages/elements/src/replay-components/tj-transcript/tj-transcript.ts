@@ -11,7 +11,7 @@ import type { Transcript, TranscriptLine } from "./transcript.js";
  * The maximum number of lines rendered before and after the current line. A long recording has hundreds of thousands of
  * lines.
  */
-const AROUND = 75;
+const AROUND = 50;
 
 /**
  * A recording as sentences. It scrolls to the current position, and a click on a sentence seeks to it. Only the part of
