@@ -105,6 +105,17 @@ test("the autoloader registers elements in a shadow root on request", async () =
   expect(complaints).toEqual([]);
 });
 
+test("an element accepts a number as text, as some frameworks set it", async () => {
+  const { page, complaints } = await open("/autoloaded.html");
+  const value = await page.evaluate(`import("/tj-chip.js").then(() => {
+    const chip = document.createElement("tj-chip");
+    chip.value = "500";
+    return chip.value;
+  })`);
+  expect(value).toBe(500);
+  expect(complaints).toEqual([]);
+});
+
 test("a classic script contains both elements and requests no other file", async () => {
   const files: string[] = [];
   const { page, complaints } = await open("/classic.html", async (before) => {

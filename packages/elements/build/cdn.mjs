@@ -178,12 +178,13 @@ function sharedChunks(output) {
     const others = names.map((name) => chunks.find(({ fileName }) => fileName === name));
     return [...chunk.moduleIds, ...others.flatMap((other) => loadedBy(other, isLazy, seen))];
   };
-  const [card, table, replay, round, shoes] = [
+  const [card, table, replay, round, shoes, print] = [
     "tj-card",
     "thunderjack",
     "thunderjack-replay",
     "round",
     "own-session",
+    "felt-print",
   ].map((name) => new Set(loadedBy(named(name))));
   const later = new Set(loadedBy(named("thunderjack"), true));
   const groups = [
@@ -198,6 +199,8 @@ function sharedChunks(output) {
     ["shoes", (id) => shoes.has(id)],
     ["recordings", (id) => replay.has(id) && later.has(id)],
     ["replay", (id) => replay.has(id)],
+    // The texts and places of the printing, which the canvas uses, too.
+    ["printing", (id) => print.has(id) && id.includes("/stage/")],
   ];
   return groups.map(([name, test], place) => ({ name, test, priority: groups.length - place }));
 }

@@ -1,7 +1,7 @@
 import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import { expect, onTestFinished, test } from "vitest";
 import "../src/components/tj-table/round.js";
-import { ThunderjackTable } from "../src/define.js";
+import { ThunderjackTable, TjTable } from "../src/define.js";
 import "../src/replay.js";
 import type { ThunderjackReplay } from "../src/replay.js";
 import { told, uncaught } from "./hostile-values.js";
@@ -38,6 +38,9 @@ test("continues the round, with the same look, in a table that is moved to the d
   // The table has its own styles and the styles of the theme, which are loaded lazily.
   const sheets = () => table.shadowRoot?.adoptedStyleSheets.length ?? 0;
   await expect.poll(sheets, { timeout: 30_000 }).toBeGreaterThan(ThunderjackTable.elementStyles.length);
+  // The table inside has adopted the styles of a round and of the printing on the felt.
+  const innerSheets = () => all(table, "tj-table")[0]?.shadowRoot?.adoptedStyleSheets.length ?? 0;
+  await expect.poll(innerSheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
   const styled = sheets();
   const hands = JSON.stringify(shownHands(table));
   const kinds = new Set([table, ...all(table, "*")].map(({ localName }) => localName));
@@ -48,6 +51,7 @@ test("continues the round, with the same look, in a table that is moved to the d
     expect(JSON.stringify(shownHands(table))).toBe(hands);
     expect(new Set([table, ...all(table, "*")].map(({ localName }) => localName))).toEqual(kinds);
     await expect.poll(sheets, { timeout: 30_000 }).toBe(styled);
+    expect(innerSheets()).toBe(TjTable.elementStyles.length + 2);
     const view = place.defaultView ?? window;
     expect(view.getComputedStyle(all(table, ".felt")[0] ?? table).position).toBe("relative");
   }
