@@ -125,8 +125,11 @@ test("a page can style every part of every panel", async () => {
   };
   await look("fairness");
   element.placeBet("middle", 1000);
-  element.deal();
-  while (element.stand() === null) await drawn(element);
+  const playShoe = async () => {
+    element.deal();
+    while (element.stand() === null) await drawn(element);
+  };
+  await playShoe();
   await look("fairness");
   await look("history");
   await look("rules");
@@ -139,6 +142,12 @@ test("a page can style every part of every panel", async () => {
     await (verification as unknown as { readonly verify: () => Promise<void> }).verify();
   }
   await look("fairness");
+  await playShoe();
+  element.newShoe();
+  await look("fairness");
+  await click("Verify every shoe");
+  await vi.waitFor(() => expect(all(element, "[part=session-verdict]")).toHaveLength(1));
+  reach.look(element);
   for (const verification of all(element, "tj-verification")) {
     Object.assign(verification, { recording: null, reason: "There is no recording." });
     await (verification as ThunderjackTable).updateComplete;
