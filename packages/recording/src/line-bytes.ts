@@ -14,20 +14,23 @@ const LINE_FEED = 10;
 
 /**
  * The lines of a text in UTF-8, one after another. One part of the text is encoded at a time. Only a line feed ends a
- * line. A line that is longer than a part is split, because no recording can have it.
+ * line. A line that is longer than a part is split, because no recording can have it. The text can be given in parts of
+ * whole lines, of any length.
  */
 export class LineBytes {
   /** The bytes of the current part, and a zero after the last one. Any bytes after the zero belong to earlier parts. */
   readonly bytes: Uint8Array;
-  readonly #text: string;
+  readonly #texts: readonly string[];
   readonly #encoder = new TextEncoder();
-  #encoded = 0; // the number of characters that are encoded
+  #place = 0; // the index of the current text
+  #encoded = 0; // the number of characters of the current text that are encoded
   #start = 0;
   #size = 0; // the number of bytes of the current part
 
-  constructor(text: string) {
-    this.#text = text;
-    this.bytes = new Uint8Array(Math.min(PART, text.length) * LARGEST + 1);
+  constructor(text: string | readonly string[]) {
+    this.#texts = typeof text === "string" ? [text] : text;
+    const longest = this.#texts.reduce((length, one) => Math.max(length, one.length), 0);
+    this.bytes = new Uint8Array(Math.min(PART, longest) * LARGEST + 1);
   }
 
   /** The index of the first byte of the current line. */
@@ -44,13 +47,18 @@ export class LineBytes {
   /** Encodes the next part if the current one has no more lines. Returns whether there is a current line. */
   load(): boolean {
     if (this.#start < this.#size) return true;
+    let text = this.#texts[this.#place] ?? "";
+    while (this.#encoded >= text.length && this.#place < this.#texts.length - 1) {
+      text = this.#texts[++this.#place] ?? "";
+      this.#encoded = 0;
+    }
     const from = this.#encoded;
     let end = from + PART;
-    if (end < this.#text.length) {
-      const newline = this.#text.lastIndexOf("\n", end - 1);
+    if (end < text.length) {
+      const newline = text.lastIndexOf("\n", end - 1);
       if (newline >= from) end = newline + 1;
     }
-    const part = this.#text.slice(from, end);
+    const part = text.slice(from, end);
     this.#encoded = from + part.length;
     this.#start = 0;
     this.#size = this.#encoder.encodeInto(part, this.bytes).written;

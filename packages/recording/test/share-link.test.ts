@@ -261,7 +261,7 @@ describe("shareLink rejects", () => {
     expect(() => shareLink({ ...recording, header })).toThrow("differs from the events of its commands");
   });
 
-  it("a recording that is too long", () => {
+  it("a recording that is too long, before its commands are run", () => {
     const { recording } = playedTable(
       ruleSet("casino"),
       "long",
@@ -269,6 +269,10 @@ describe("shareLink rejects", () => {
     );
     expect(() => shareLink(recording)).toThrow(
       `too long for a link (more than ${LINK_LIMITS.events} events): share the file.`,
+    );
+    const bets = { right: 1001, middle: 0, left: 0 }; // with which no command can be run
+    expect(() => shareLink({ ...recording, header: { ...recording.header, seats: bets } })).toThrow(
+      "too long for a link",
     );
   });
 });

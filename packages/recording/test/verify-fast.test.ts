@@ -2,7 +2,7 @@ import { chosenSeeds, ruleSet } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HashChain } from "../src/chain.js";
-import { verify } from "../src/index.js";
+import { verify, verifyInSteps } from "../src/index.js";
 import { finished } from "../src/steps.js";
 import { playAgain } from "../src/verify/play-again.js";
 import { examineByParsing } from "../src/verify/verify.js";
@@ -16,7 +16,8 @@ import { playedTable, seedsInChain, textOf } from "./played-table.js";
  */
 
 const byParsing = (text: string) => finished(examineByParsing(text, {})).verification;
-const isFast = (text: string) => finished(playAgain(text)) !== null;
+const isFast = (text: string) => finished(playAgain([text])) !== null;
+const inParts = (text: string) => text.split(/(?<=\n)/);
 const withoutTrailer = (text: string) => text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1);
 
 const CHOICES = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4];
@@ -83,6 +84,7 @@ describe("the fast pass of the verifier", () => {
         for (const one of [text, open]) {
           expect(isFast(one)).toBe(true);
           expect(verify(one)).toEqual(byParsing(one));
+          expect(finished(playAgain(inParts(one)))).toEqual(finished(playAgain([one])));
         }
         const options = { commitment: "00".repeat(32), anchor: "00".repeat(32), clientSeed: "words of the player" };
         for (const [name, value] of Object.entries(options)) {
@@ -117,6 +119,7 @@ describe("the fast pass of the verifier", () => {
     fc.assert(
       fc.property(anyMutated(text), (changed) => {
         expect(verify(changed)).toEqual(byParsing(changed));
+        expect(finished(verifyInSteps(inParts(changed)))).toEqual(byParsing(changed));
       }),
       { numRuns: process.env.THOROUGH ? 50_000 : 200 },
     );

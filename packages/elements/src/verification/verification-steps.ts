@@ -7,10 +7,16 @@ import {
 } from "@thunderjack/recording";
 import type { VerificationTask } from "./protocol.js";
 
-/** Carries out a verification in short steps. */
+/**
+ * Carries out a verification in short steps.
+ *
+ * @param recordings each recording in parts of whole lines
+ */
 export function verificationSteps(
   { kind, options }: VerificationTask,
-  texts: readonly string[],
+  recordings: readonly (readonly string[])[],
 ): Steps<Verification | SessionVerification> {
-  return kind === "session" ? verifySessionInSteps(texts, options) : verifyInSteps(texts[0] ?? "", options);
+  if (kind === "recording") return verifyInSteps(recordings[0] ?? [], options);
+  const texts = recordings.map((parts) => parts.join(""));
+  return verifySessionInSteps(texts, options);
 }

@@ -13,8 +13,8 @@ addEventListener("message", ({ data }: MessageEvent<VerificationRequest>) => {
     parts.push(data);
     return;
   }
-  const texts = data.counts.map((count) => parts.splice(0, count).join(""));
-  const steps = verificationSteps(data.task, texts);
+  const recordings = data.counts.map((count) => [parts.splice(0, count).join("")]);
+  const steps = verificationSteps(data.task, recordings);
   let next = performance.now() + INTERVAL;
   for (;;) {
     const step = steps.next();

@@ -32,7 +32,7 @@ export interface PageOptions {
 /** The options of the verification of a session in a page. */
 export interface VerifySessionOptions extends SessionOptions, Partial<PageOptions> {}
 
-/** A recording in parts, which are joined where it is verified. */
+/** A recording in parts of whole lines. */
 type Parts = readonly string[];
 
 /** Starts the worker. Bundlers recognize exactly this form of the call, and include the file of the worker. */
@@ -67,8 +67,7 @@ async function verified(task: VerificationTask, recordings: readonly Parts[], pa
   const isLong = recordings.flat().reduce((length, part) => length + part.length, 0) >= WORKER_FROM;
   const result = isLong ? await inWorker(task, recordings, { signal, onProgress }) : null;
   if (result !== null) return result;
-  const texts = recordings.map((parts) => parts.join(""));
-  return inSlices(verificationSteps(task, texts), inPage(signal, onProgress));
+  return inSlices(verificationSteps(task, recordings), inPage(signal, onProgress));
 }
 
 /** Carries out a verification in a worker. Returns `null` if the worker cannot be started or fails. */

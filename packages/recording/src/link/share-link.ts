@@ -27,6 +27,8 @@ export function shareLink(recording: Recording): string {
   if (!settled.events.some(({ type }) => type === "RoundSettled")) {
     throw new RangeError("No round is settled yet: there is nothing to share.");
   }
+  // A long recording is refused before its commands are run.
+  if (settled.events.length > LINK_LIMITS.events) throw tooLong(`more than ${LINK_LIMITS.events} events`);
   const dealings = [dealtCardByCard(settled), dealtFromSeed(settled)].filter((dealing) => dealing !== null);
   if (dealings.length === 0) {
     throw new RangeError("The shoe was shuffled during a round: the recording can be shared after it is closed.");

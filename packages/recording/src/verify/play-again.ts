@@ -10,7 +10,7 @@ import {
 import { type RecordedEvent, WrittenEvents } from "../event-format.js";
 import { BadLine } from "../fault.js";
 import type { RecordingHeader } from "../header.js";
-import { checkLonger, LIMITS } from "../limits.js";
+import { checkLonger, LIMITS, lengthOf } from "../limits.js";
 import { LineBytes } from "../line-bytes.js";
 import { lineEnd, objectOf } from "../lines.js";
 import { checkMasks, readOpening } from "../parser.js";
@@ -52,22 +52,25 @@ const STEP = 64;
  * cause. Most lines are therefore never parsed, and no event is kept. The lines of an open round with a secret hole card
  * are only parsed and folded.
  *
+ * @param texts the recording in parts of whole lines. The parts of a closed recording are not joined, because to copy
+ *   64 MiB takes too long for one step.
  * @returns `null` if any line is different, whether the recording is valid or not. The parser and the single checks then
  *   decide.
  */
-export function* playAgain(text: string): Steps<PlayedAgain | null> {
-  if (yield* checkLonger([text], LIMITS.bytes)) return null;
-  const frame = frameOf(text);
+export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> {
+  if (yield* checkLonger(texts, LIMITS.bytes)) return null;
+  const length = lengthOf(texts);
+  const frame = frameOf(texts, length);
   if (frame === null) return null;
-  const { header, isMasking, trailer, end } = frame;
-  const lines = new LineBytes(text);
+  const { header, isMasking, trailer, start, end } = frame;
+  const lines = new LineBytes(texts);
   const chain = new FastHashChain();
   const check = () => chain.check;
   const bytes = viewOf(lines.bytes);
   const scanner = new Scanner(lines.bytes);
   const written = new WrittenEvents(lines);
-  let at = lineEnd(text, 0) + 1; // the index in the text
-  const dealt = new WrittenCards(text, at);
+  let at = start; // the index in the text
+  const dealt = new WrittenCards(trailer === null ? texts.join("") : "", at);
   const shoe =
     trailer === null
       ? new RecordedShoe(header.rules.decks, () => dealt.next())
@@ -105,7 +108,7 @@ export function* playAgain(text: string): Steps<PlayedAgain | null> {
     state = decision.state;
     if (seq >= pause) {
       pause = seq + STEP;
-      yield at / text.length;
+      yield at / length;
     }
   }
   // The round with the secret card, which contains no check.
@@ -117,7 +120,7 @@ export function* playAgain(text: string): Steps<PlayedAgain | null> {
     if (next === null) return null;
     state = next;
     at += written.length;
-    if (seq % STEP === 0) yield at / text.length;
+    if (seq % STEP === 0) yield at / length;
   }
   if (trailer !== null) {
     if (seq !== trailer.events || chain.hash !== trailer.hash || isInPlay(state)) return null;
@@ -148,22 +151,28 @@ interface Frame {
   readonly isMasking: boolean;
   /** The trailer; `null` if the recording is open. */
   readonly trailer: RecordingTrailer | null;
+  /** The index of the first event. */
+  readonly start: number;
   /** The index after the last event. */
   readonly end: number;
 }
 
 /** Reads the first and the last line; `null` if the recording cannot be run again. */
-function frameOf(text: string): Frame | null {
-  const end = text.lastIndexOf("\n", text.length - 2) + 1;
+function frameOf(texts: readonly string[], length: number): Frame | null {
+  const [beginning = ""] = texts;
+  const ending = texts.at(-1) ?? "";
+  const lastLine = ending.slice(ending.lastIndexOf("\n", ending.length - 2) + 1);
+  const start = lineEnd(beginning, 0) + 1;
   try {
-    const first = objectOf({ number: 1, text: text.slice(0, lineEnd(text, 0)), isEnded: true });
-    const last = objectOf({ number: 2, text: text.slice(end, -1), isEnded: true });
-    if (first === undefined || last === undefined || !text.endsWith("\n")) return null;
+    const first = objectOf({ number: 1, text: beginning.slice(0, start - 1), isEnded: true });
+    const last = objectOf({ number: 2, text: lastLine.slice(0, -1), isEnded: true });
+    if (first === undefined || last === undefined || !lastLine.endsWith("\n")) return null;
     const { header, converter } = readOpening(first);
     const trailer = isTrailerLine(last) ? readTrailer(last, Number(last.events)) : null;
     const isPlayable = header.fairness.scheme === CHAIN_SCHEME && whyNotOpened(header) === null;
     if (!isPlayable || !converter.keepsEvents) return null;
-    return { header, isMasking: converter.isNewest, trailer, end: trailer === null ? text.length : end };
+    const end = trailer === null ? length : length - lastLine.length;
+    return { header, isMasking: converter.isNewest, trailer, start, end };
   } catch (error) {
     if (error instanceof BadLine) return null;
     throw error;

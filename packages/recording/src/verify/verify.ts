@@ -89,8 +89,13 @@ export function verify(text: string, options: VerifyOptions = {}): Verification 
   return finished(verifyInSteps(text, options));
 }
 
-/** Verifies a recording in short steps, with the same result as {@link verify}. */
-export function* verifyInSteps(text: string, options: VerifyOptions = {}): Steps<Verification> {
+/**
+ * Verifies a recording in short steps, with the same result as {@link verify}.
+ *
+ * @param text the recording, or its parts, each of whole lines. The parts are joined in one step only if the recording is
+ *   open, or not as the recorder writes it.
+ */
+export function* verifyInSteps(text: string | readonly string[], options: VerifyOptions = {}): Steps<Verification> {
   const { verification } = yield* examineInSteps(text, options);
   return verification;
 }
@@ -107,16 +112,17 @@ export interface Examined {
  * takes one fast pass. Every other text is verified by {@link examineByParsing}, for which the rest of the progress
  * is reserved.
  */
-export function* examineInSteps(text: string, options: VerifyOptions): Steps<Examined> {
+export function* examineInSteps(text: string | readonly string[], options: VerifyOptions): Steps<Examined> {
   let progress = 0;
-  const playing = playAgain(text);
+  const texts = typeof text === "string" ? [text] : text;
+  const playing = playAgain(texts);
   let step = playing.next();
   for (; step.done !== true; step = playing.next()) {
     progress = step.value;
     yield progress;
   }
   const played = step.value;
-  if (played === null) return yield* partly(progress, 1, examineByParsing(text, options));
+  if (played === null) return yield* partly(progress, 1, examineByParsing(texts.join(""), options));
   const { outline, state, checks, cards, isSecret } = played;
   const results: Results = {
     format: once(() => [held("format", validText(outline))]),
