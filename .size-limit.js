@@ -53,7 +53,7 @@ export default [
   ...later("panels", "5.7 kB"),
   ...later("define-panels", "4.1 kB"),
   ...later("recordings", "14.8 kB"),
-  ...later("persistent-session", "21 kB"),
+  ...later("persistent-session", "21.1 kB"),
   ...later("table-wallet", "4 kB"),
   ...later("rescue", "1.1 kB"),
   ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later(chunk, "17 kB")),
