@@ -69,8 +69,8 @@ export default [
   // These chunks are requested with the first paint: everything that shuffles, deals and logs.
   ...later("shoes", "10 kB"),
   ...later("panels", "5.7 kB"),
-  ...later("define-panels", "4.1 kB"),
-  ...later("recordings", "14.5 kB"),
+  ...later("define-panels", "4.3 kB"),
+  ...later("recordings", "14.8 kB"),
   ...later("persistent-session", "20.2 kB"),
   ...later("table-wallet", "4 kB"),
   ...later("rescue", "1.1 kB"),

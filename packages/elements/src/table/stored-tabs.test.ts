@@ -52,6 +52,8 @@ class Connection {
 class Tab extends EventTarget implements WalletHost {
   readonly spoken = SPOKEN_AT_FIRST;
   readonly shadowRoot = null;
+  readonly isConnected = true;
+  readonly ownerDocument = this;
   readonly updateComplete = Promise.resolve(true);
   readonly cover = null;
   readonly refused: string[] = [];

@@ -8,7 +8,7 @@ import { placed } from "../components/placed.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
-import { dispatchSettlement } from "../wallet/dispatch-settlement.js";
+import { dispatchSettlement, type SettledTable } from "../wallet/dispatch-settlement.js";
 import { Outbox, type StoredRounds } from "../wallet/outbox.js";
 import { browserStorage, memoryStorage } from "../wallet/outbox-storage.js";
 import type { UnacknowledgedSettlements } from "../wallet/settlement.js";
@@ -23,9 +23,10 @@ const TIMEOUT = 20_000;
 const CANCEL_AFTER = 500;
 
 /** The element whose page confirms the stakes. */
-export interface WalletHost extends ReactiveControllerHost, Element {
+export interface WalletHost extends ReactiveControllerHost, SettledTable {
   readonly clock: Clock;
   readonly spoken: Spoken;
+  readonly shadowRoot: ShadowRoot | null;
   readonly session: Session | null;
   readonly table: PublicTable | null;
   readonly conductor: LiveConductor | null;

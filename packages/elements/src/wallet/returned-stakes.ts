@@ -1,6 +1,6 @@
 import type { Clock } from "@thunderjack/core";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { dispatchSettlement } from "./dispatch-settlement.js";
+import { dispatchSettlement, type SettledTable } from "./dispatch-settlement.js";
 import { LONGEST_PAUSE, REPEAT_AFTER } from "./pauses.js";
 import type { Settlement } from "./settlement.js";
 import type { StakeEvent } from "./stake-event.js";
@@ -10,11 +10,11 @@ import type { StakeEvent } from "./stake-event.js";
  * repetition by that code, because it is loaded with every table.
  */
 export class ReturnedStakes implements ReactiveController {
-  readonly #host: ReactiveControllerHost & Element & { readonly clock: Clock };
+  readonly #host: ReactiveControllerHost & SettledTable & { readonly clock: Clock };
   readonly #settlements = new Map<string, Settlement>();
   #cancelRepeat: () => void = () => {};
 
-  constructor(host: ReactiveControllerHost & Element & { readonly clock: Clock }) {
+  constructor(host: ReactiveControllerHost & SettledTable & { readonly clock: Clock }) {
     this.#host = host;
     host.addController(this);
   }

@@ -1,5 +1,5 @@
 import type { CardId } from "@thunderjack/cards";
-import { chosenSeeds, type Rejection, Table, VirtualClock } from "@thunderjack/core";
+import { chosenSeeds, publicTable, type Rejection, Table, VirtualClock } from "@thunderjack/core";
 import { MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session } from "@thunderjack/session";
 import { expect, test, vi } from "vitest";
 import { storedRounds } from "../persistence/stored-rounds.js";
@@ -11,7 +11,7 @@ import { type StakeTable, Wallet } from "./wallet.js";
 /** A wallet with one deal, to which the page agrees at once. */
 function agreedDeal() {
   const clock = new VirtualClock();
-  const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a wallet"), allowStacking: true });
+  const table = publicTable(new Table({ rules: "thunderjack", seeds: chosenSeeds("a wallet"), allowStacking: true }));
   table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
   const settlements: Settlement[] = [];
   const wallet = new Wallet(clock, new Outbox(memoryStorage()), (settlement) => settlements.push(settlement));
@@ -70,11 +70,7 @@ test("delivers a settlement once while it is stopped, and repeats it after it is
 test("delivers the settlement of a round that ends while it is stopped", async () => {
   const { clock, table, wallet, settlements, deal } = agreedDeal();
   const stack: CardId[] = ["10_h_0", "9_s_0", "9_d_0", "7_c_0", "10_c_0"];
-  const send = () => {
-    table.dispatch({ type: "Deal", stack });
-    return null;
-  };
-  expect(await deal(async () => ({ table, send }))).toBe("done");
+  expect(await deal(async () => ({ table, send: () => table.dispatch({ type: "Deal", stack }) }))).toBe("done");
   wallet.stop();
   table.dispatch({ type: "Stand", hand: "middle" });
   expect(settlements.map(({ reason, stakes }) => [reason, stakes])).toEqual([["round", ["deal"]]]);
