@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { engines } from "./engines-picture.mjs";
 import { still } from "./studio.mjs";
 
 /*
@@ -93,4 +94,5 @@ export const OTHER_PICTURES = {
   "docs-first-page": firstPage,
   "docs-renderer": rendererPage,
   report,
+  engines,
 };

@@ -340,7 +340,10 @@ test("shows, exports and replays all stored rounds, also those before a reload",
   await drawn(after);
   expect(after.isReplaying).toBe(false);
 
-  await page.getByRole("button", { name: /^Fairness/ }).click();
+  const fairness = page.getByRole("button", { name: /^Fairness/ });
+  await expect.element(fairness).toBeVisible();
+  // Not `fairness.click()`, which waits forever in Firefox.
+  (fairness.element() as HTMLElement).click();
   await vi.waitFor(() => expect(all(after, "tj-verification")).toHaveLength(1), PATIENCE);
   await click("Verify every round");
   await vi.waitFor(() => expect(textOf(after, ".verdict")).toContain("Fair:"), PATIENCE);
