@@ -10,7 +10,6 @@ import { type PastRound, pastRounds } from "../../game/past-round.js";
 import { fileSuffixOf, headOf, roundsOfShoe, shoeRecording, shoeRecordings } from "../../game/shoe-recordings.js";
 import { download } from "../../platform/download.js";
 import { buttonStyles } from "../../theme/button.styles.js";
-import { verifySessionInPage } from "../../verification/verify-session-in-page.js";
 import { panelStyles } from "../panel.styles.js";
 import type { PanelName } from "../panel-name.js";
 import { isInSession } from "../tj-fairness/tj-fairness.js";
@@ -276,7 +275,8 @@ export class TjPanel extends LitElement {
     if (fairness === null || !isInSession(fairness) || signal.aborted) return;
     const shoes = retiredOf(session).length;
     const recordings = (await shoeRecordings(session)).map(({ text }) => text);
-    const verification = await verifySessionInPage(recordings, { signal }).catch((reason: unknown) => {
+    const { verifySession } = await import("../../verification/verify.js");
+    const verification = await verifySession(recordings, { signal }).catch((reason: unknown) => {
       if (!signal.aborted) throw reason;
     });
     if (verification !== undefined) this.verified = { session: verification, shoes };
