@@ -1,10 +1,10 @@
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
-import { type Box, type Mark } from "./mark.js";
-import { turnedAround } from "./turned-around.js";
+import type { Box, Mark } from "./mark.js";
 import { INK } from "./palette.js";
 import { PIP_LAYOUTS } from "./pips.js";
 import { type IndexPlace, indexMarks } from "./rank-index.js";
 import { suitMark } from "./suits.js";
+import { turnedAround } from "./turned-around.js";
 
 /** The box of a card. All marks of a face or a back are placed in it. */
 export const CARD_BOX: Box = { width: 100, height: 140, radius: 8 };

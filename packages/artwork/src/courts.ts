@@ -1,9 +1,9 @@
 import { CARD_BOX, type CardFace, isCourt, plainFace } from "./card-face.js";
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 import { type Box, circle, type Mark, outline } from "./mark.js";
-import { turnedAround } from "./turned-around.js";
 import { INK } from "./palette.js";
 import { suitMark } from "./suits.js";
+import { turnedAround } from "./turned-around.js";
 
 /*
  * The built-in court cards. Each card consists of a half figure in a few flat shapes, and the same half figure rotated

@@ -1,11 +1,11 @@
 import { CARD_BOX, type CardFace, isCourt, plainFace } from "./card-face.js";
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 import { type Mark, outline } from "./mark.js";
-import { turnedAround } from "./turned-around.js";
 import { type IndexPlace, indexMarks } from "./rank-index.js";
 import { roundedRectangle } from "./rounded-rectangle.js";
 import { suitMark } from "./suits.js";
 import { TRADITIONAL_OUTLINES, type TraditionalInk } from "./traditional-outlines.js";
+import { turnedAround } from "./turned-around.js";
 
 /*
  * The courts of the traditional French deck. They take about 60 kB after compression and have a separate entry point

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CARD_BACK, CARD_BOX, cardFace, INK, type Mark, type RankName, type SuitLetter } from "../src/index.js";
-import { turnedAround } from "../src/turned-around.js";
 import { PIP_LAYOUTS } from "../src/pips.js";
 import { SUIT_PATHS, suitColour } from "../src/suits.js";
+import { turnedAround } from "../src/turned-around.js";
 import { bounds, sampledPoints } from "./path-points.js";
 
 const RANKS: readonly RankName[] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"];
