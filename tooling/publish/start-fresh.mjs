@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { packedInto, ROOT, readJson, run } from "./packed.mjs";
 
 const NAME = "create-thunderjack-renderer";
-const TEMPLATES = readdirSync(join(ROOT, "packages/create-renderer/templates")).filter((name) => name !== "common");
+const TEMPLATES = readdirSync(join(ROOT, "packages/create-renderer/templates")).filter((name) => name !== "base");
 
 /** Makes a project install the packed packages, because the registry does not have this version yet. */
 function usePacked(project, tarballs) {

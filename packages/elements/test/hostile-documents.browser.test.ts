@@ -65,7 +65,9 @@ test("continues the round, with the same look, in a table that is moved to the d
 test("restores the lazily loaded styles of a tj-table without new frames that is moved to another document", async () => {
   const table = document.createElement("thunderjack-table");
   const bare = document.createElement("tj-table");
-  onTestFinished(() => [table, bare].forEach((element) => element.remove()));
+  onTestFinished(() => {
+    for (const element of [table, bare]) element.remove();
+  });
   document.body.append(table, bare);
   await drawn(table);
   if (table.conductor === null) throw new Error("The table is not open.");
