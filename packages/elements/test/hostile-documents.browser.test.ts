@@ -62,6 +62,25 @@ test("continues the round, with the same look, in a table that is moved to the d
   expect(failures).toEqual([]);
 });
 
+test("restores the lazily loaded styles of a tj-table without new frames that is moved to another document", async () => {
+  const table = document.createElement("thunderjack-table");
+  const bare = document.createElement("tj-table");
+  onTestFinished(() => {
+    for (const element of [table, bare]) element.remove();
+  });
+  document.body.append(table, bare);
+  await drawn(table);
+  if (table.conductor === null) throw new Error("The table is not open.");
+  bare.frame = { view: table.conductor.view };
+  // A change of its size would also update it.
+  for (const side of ["width", "height"]) bare.style.setProperty(side, "500px");
+  const sheets = () => bare.shadowRoot?.adoptedStyleSheets.length ?? 0;
+  await expect.poll(sheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
+  const place = framed();
+  place.body.append(place.adoptNode(bare));
+  await expect.poll(sheets, { timeout: 5000 }).toBe(TjTable.elementStyles.length + 2);
+});
+
 test("plays a table that is first rendered in the document of an iframe, with panels and canvas", async () => {
   const failures = uncaught();
   const table = document.createElement("thunderjack-table");

@@ -1,18 +1,8 @@
 import type { Frame, Phrasebook } from "@thunderjack/stage";
-import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
-import { type SoundMemory, type SoundPlayer, volumeOf } from "./sound-player.js";
+import { nothing, type ReactiveController, type TemplateResult } from "lit";
+import type { SoundHost } from "./sound-host.js";
+import { volumeOf } from "./sound-player.js";
 import type { TableSound } from "./table-sound.js";
-
-/** The element whose sounds are played. */
-export interface SoundHost extends ReactiveControllerHost {
-  sound: boolean;
-  volume: number;
-  readonly roomTone: boolean;
-  readonly soundPlayer: SoundPlayer | null;
-  readonly soundMemory: SoundMemory;
-  readonly isConnected: boolean;
-  readonly renderRoot: HTMLElement | DocumentFragment;
-}
 
 /** Plays the sounds of frames, and stores the player's choice of sounds. The sounds are loaded on first use. */
 export class SoundController implements ReactiveController {

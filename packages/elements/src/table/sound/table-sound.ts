@@ -3,7 +3,7 @@ import type { Frame, Phrasebook } from "@thunderjack/stage";
 import type { TemplateResult } from "lit";
 import { adoptStyles } from "../../platform/foreign-documents.js";
 import { PagePlayer, Speakers } from "./page-player.js";
-import type { SoundHost } from "./sound-controller.js";
+import type { SoundHost } from "./sound-host.js";
 import { type SoundPlayer, volumeOf } from "./sound-player.js";
 import { soundOf } from "./sounds.js";
 import { volumeControl, volumeStyles } from "./volume-control.js";
