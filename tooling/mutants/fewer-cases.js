@@ -1,11 +1,11 @@
 import { beforeEach, inject, vi } from "vitest";
 
 /*
- * Reduces the random cases of the tests to a twentieth, because the tests run once for each mutant, and reports the
+ * Reduces the random cases of the tests to an eighth, because the tests run once for each mutant, and reports the
  * first failing case without searching for a smaller one.
  */
 const CASES = 5;
-const SHARE = 20;
+const SHARE = 8;
 
 /**
  * A pattern for the names of skipped tests. They need many cases or take seconds: they damage each part of a recording,

@@ -148,7 +148,7 @@ test("reports no error for a table in a document without a window, and after its
   expect(failures).toEqual([]);
 });
 
-const TABLES = IS_THOROUGH ? 300 : 90;
+const TABLES = IS_THOROUGH ? 300 : 45;
 
 test(`reports no error when ${TABLES} tables are added and removed during rounds by innerHTML`, async () => {
   const failures = uncaught();

@@ -56,11 +56,11 @@ export const VALUES: readonly unknown[] = [
 ];
 
 /**
- * Returns the values of a thorough run. In an ordinary run, returns every third one. It starts at another value for
+ * Returns the values of a thorough run. In an ordinary run, returns every fifth one. It starts at another value for
  * each `turn`, so that every value is used.
  */
 export function sample<Value>(values: readonly Value[], turn: number): readonly Value[] {
-  return IS_THOROUGH ? values : values.filter((_, place) => (place + turn) % 3 === 0);
+  return IS_THOROUGH ? values : values.filter((_, place) => (place + turn) % 5 === 0);
 }
 
 /** Returns a short form of a value, for a message. */

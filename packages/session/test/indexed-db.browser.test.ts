@@ -1,3 +1,4 @@
+import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import { deleteDB, openDB } from "idb";
 import { afterEach, describe, expect, it } from "vitest";
 import { IdbSecrets, IdbStore, openBrowserSession, WebTabLock } from "../src/browser/index.js";
@@ -241,10 +242,13 @@ describe("damaged databases", () => {
   });
 
   const DAMAGES = [null, 0, "x", 5n, [], [null], {}, new Map()];
+  const RECORDS = ["head", "version", "done", "header", "line", "retired", "secrets"];
 
   it("can be opened, and the table continues, with any content of one record", async () => {
-    for (const damage of DAMAGES) {
-      for (const record of ["head", "version", "done", "header", "line", "retired", "secrets"]) {
+    for (const [turn, damage] of DAMAGES.entries()) {
+      for (const [place, record] of RECORDS.entries()) {
+        // Half of the damages of each record. The tests in Node damage every field.
+        if (!IS_THOROUGH && (place + turn) % 2 === 0) continue;
         const group = newGroup();
         const before = await group.open();
         const shown = new Set([before.publicState.credits]);

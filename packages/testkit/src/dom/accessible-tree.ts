@@ -42,6 +42,11 @@ export function partsIn(part: AccessiblePart, isMeant: (part: AccessiblePart) =>
   return isMeant(part) ? [part, ...inner] : inner;
 }
 
+/** Returns whether a part, or a part in it, matches a condition. */
+export function hasPart(part: AccessiblePart, isMeant: (part: AccessiblePart) => boolean): boolean {
+  return isMeant(part) || part.content.some((child) => typeof child !== "string" && hasPart(child, isMeant));
+}
+
 /**
  * Returns the text of a part with single spaces. Texts of different elements are separated.
  *

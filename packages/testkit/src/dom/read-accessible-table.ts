@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from "@thunderjack/core";
 import { ENGLISH } from "@thunderjack/stage";
 import type { DealerText, HandText, SeatText, TableText } from "../table-text.js";
-import { type AccessiblePart, partsIn, textIn } from "./accessible-tree.js";
+import { type AccessiblePart, hasPart, partsIn, textIn } from "./accessible-tree.js";
 
 /** The roles of the parts that do not contain the total, the bet and the result of a hand. */
 const OTHER_ROLES: ReadonlySet<string | null> = new Set(["button", "switch", "img", "meter"]);
@@ -76,10 +76,10 @@ function amountAfter(label: string, page: AccessiblePart): string {
  */
 function seatIn(part: AccessiblePart, seat: Seat): AccessiblePart | null {
   const parts = part.content.filter((child) => typeof child !== "string");
-  const inner = parts.find((child) => partsIn(child, isNamedAfter(seat)).length > 0);
+  const inner = parts.find((child) => hasPart(child, isNamedAfter(seat)));
   if (inner === undefined) return null;
   const others = [isDealer, isLive, ...SEATS.filter((other) => other !== seat).map(isNamedAfter)];
-  return others.some((isOther) => partsIn(inner, isOther).length > 0) ? seatIn(inner, seat) : inner;
+  return others.some((isOther) => hasPart(inner, isOther)) ? seatIn(inner, seat) : inner;
 }
 
 /** Returns a condition for the control of a seat, and for its hands: "Right seat" or "Right seat, hand 2". */

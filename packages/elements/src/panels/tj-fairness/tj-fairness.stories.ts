@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { chosenSeeds, commitmentTo, randomSeeds, SeedChain, type Seeds, Table } from "@thunderjack/core";
-import { languages, loadPanelStrings, type PanelStrings } from "@thunderjack/stage";
+import { languages, loadPanelStrings, loadPhrasebook, type PanelStrings } from "@thunderjack/stage";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
@@ -67,14 +67,19 @@ const meta = {
     "tj-client-seed": { description: "the new client seed", table: { category: "events" } },
     "tj-new-shoe": { description: "the player retires the shoe", table: { category: "events" } },
   },
-  loaders: [async ({ args: { language } }) => ({ strings: await loadPanelStrings(language) })],
+  loaders: [
+    async ({ args: { language } }) => ({
+      direction: (await loadPhrasebook(language)).direction,
+      strings: await loadPanelStrings(language),
+    }),
+  ],
   render: (args, { loaded }) => {
     const strings: PanelStrings | null = loaded.strings;
     return html`
       <tj-fairness
         class="wide"
         lang=${args.language}
-        dir=${strings?.replay.direction ?? "ltr"}
+        dir=${loaded.direction}
         .fairness=${fairnessOf(args)}
         .head=${args.shoe > 1 ? commitmentTo(BYTES) : null}
         .rights=${args.rights}
