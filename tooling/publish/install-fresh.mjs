@@ -36,18 +36,23 @@ function writeEntryPoints(folder) {
 /** The pages of the documentation about embedding. */
 const PAGES = ["docs/embed.md", "docs/replay.md", "packages/elements/README.md"];
 
+/** The complete server in the documentation, which the project `typescript` runs. */
+const SERVER = "apps/host-page/src/server/server-rendered.mjs";
+
 /**
- * Writes the TypeScript blocks of the pages as modules, each with the names that the text before it assumes. The types
- * for Vue and Svelte are checked in their own projects.
+ * Writes the TypeScript and JavaScript blocks of the pages as modules, each with the names that the text before it
+ * assumes. Those in JavaScript are compiled in the folder `js`, without strict types. The types for Vue and Svelte are
+ * checked in their own projects.
  */
 function writeBlocks(folder) {
   for (const [number, page] of PAGES.entries()) {
     const text = readFileSync(join(ROOT, page), "utf8");
-    const blocks = [...text.matchAll(/(?:<!-- given:((?:(?!-->).)*)-->\n\n)?^```tsx?\n(.*?)^```$/gms)];
-    for (const { 1: given = "", 2: code, index } of blocks) {
+    const blocks = [...text.matchAll(/(?:<!-- given:((?:(?!-->).)*)-->\n\n)?^```(tsx?|js)\n(.*?)^```$/gms)];
+    for (const { 1: given = "", 2: language, 3: code, index } of blocks) {
       if (/elements\/(?:svelte|vue)"/.test(code)) continue;
       const line = text.slice(0, index).split("\n").length;
-      writeFileSync(join(folder, `page-${number}-line-${line}.tsx`), `${given}${code}\nexport {};\n`);
+      const file = language === "js" ? `js/page-${number}-line-${line}.ts` : `page-${number}-line-${line}.tsx`;
+      writeFileSync(join(folder, file), `${given}${code}\nexport {};\n`);
     }
   }
 }
@@ -64,6 +69,7 @@ async function check(name, folder, tarballs) {
   const project = join(folder, name);
   cpSync(join(PROJECTS, name), project, { recursive: true });
   if (name === "typescript") writeEntryPoints(project);
+  if (name === "typescript") cpSync(join(ROOT, SERVER), join(project, "server-rendered.mjs"));
   if (name === "react") writeBlocks(project);
   if (name === "vue") cpSync(join(ROOT, "docs/samples/VueTable.vue"), join(project, "VueTable.vue"));
   const settings = readJson(join(project, "package.json"));

@@ -45,7 +45,8 @@ async function press(host: Element, name: string): Promise<void> {
   const button = locator.element();
   button.scrollIntoView();
   const { left, top, width, height } = button.getBoundingClientRect();
-  const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+  const root = button.getRootNode() as Document | ShadowRoot;
+  const topmost = root.elementFromPoint(left + width / 2, top + height / 2);
   expect(button.contains(topmost)).toBe(true);
   (topmost as HTMLElement).click();
 }

@@ -16,12 +16,14 @@ const FRAMEWORKS: Readonly<Record<string, readonly [name: string, title: string]
 };
 
 it.each(readdirSync(PROJECTS))(
-  "the page about embedding states the version that the project %s installs",
+  "the page about embedding and the README of elements state the version that the project %s installs",
   (project) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(`${PROJECTS}${project}/package.json`, "utf8"));
     const [name = "", title] = FRAMEWORKS[project] ?? [];
     const version: unknown = { ...dependencies, ...devDependencies }[name];
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(readFileSync(`${ROOT}docs/embed.md`, "utf8")).toContain(`| ${title} ${version} `);
+    const readme = readFileSync(`${ROOT}packages/elements/README.md`, "utf8").replaceAll("\n", " ");
+    expect(readme).toMatch(new RegExp(`[ ]${title} ${version}[ ,.]`));
   },
 );
