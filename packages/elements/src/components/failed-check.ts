@@ -1,4 +1,4 @@
-import type { Check, Unproven, Verification } from "@thunderjack/recording";
+import type { Check, SessionUnproven, Unproven, Verification } from "@thunderjack/recording";
 import type { VerificationStrings } from "@thunderjack/stage";
 
 /** Returns a failed check as a sentence. If lines of the recording are wrong, the sentence contains their numbers. */
@@ -12,7 +12,7 @@ export function reasonOfVerdict({ checks, why }: Verification, words: Verificati
   return check === undefined ? why : failedCheck(check, words);
 }
 
-/** Returns the facts that a verification did not prove, as a sentence. */
-export function unprovenText(notProven: readonly Unproven[], words: VerificationStrings): string {
+/** Returns the facts that the verification of a recording or of a session did not prove, as a sentence. */
+export function unprovenText(notProven: readonly (Unproven | SessionUnproven)[], words: VerificationStrings): string {
   return words.notProven(notProven.map((name) => words.unproven[name]).join(" · "));
 }

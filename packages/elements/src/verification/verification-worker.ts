@@ -1,3 +1,4 @@
+import { BudgetExceeded } from "@thunderjack/recording";
 import type { VerificationReply, VerificationRequest } from "./protocol.js";
 import { verificationSteps } from "./verification-steps.js";
 
@@ -14,7 +15,15 @@ addEventListener("message", ({ data }: MessageEvent<VerificationRequest>) => {
     return;
   }
   const recordings = data.counts.map((count) => [parts.splice(0, count).join("")]);
-  const steps = verificationSteps(data.task, recordings);
+  try {
+    verify(verificationSteps(data.task, recordings));
+  } catch (error) {
+    if (!(error instanceof BudgetExceeded)) throw error;
+    reply({ status: "took-too-long", progress: error.progress });
+  }
+});
+
+function verify(steps: ReturnType<typeof verificationSteps>): void {
   let next = performance.now() + INTERVAL;
   for (;;) {
     const step = steps.next();
@@ -23,7 +32,7 @@ addEventListener("message", ({ data }: MessageEvent<VerificationRequest>) => {
     next = performance.now() + INTERVAL;
     reply(step.value);
   }
-});
+}
 
 function reply(message: VerificationReply): void {
   postMessage(message);

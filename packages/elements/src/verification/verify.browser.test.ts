@@ -109,6 +109,12 @@ describe("the verification of a long recording", () => {
     expect(seen).toMatchObject({ started: 1, ended: 1 });
   });
 
+  it.each(["in the worker", "on the main thread"])("has no result if it takes too long %s", async (place) => {
+    if (place === "on the main thread") replaceWorker(undefined);
+    const verified = verifyInPage([texts.closed], {}, { signal, budget: 0 });
+    await expect(verified).rejects.toMatchObject({ name: "BudgetExceeded" });
+  });
+
   it("reports the progress of the worker", async () => {
     const progress: number[] = [];
     workersWith('onmessage = ({ data }) => data.task && [0.5, { status: "open" }].forEach((one) => postMessage(one))');

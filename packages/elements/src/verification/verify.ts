@@ -1,8 +1,10 @@
 import {
+  BudgetExceeded,
   inSlices,
   type SessionOptions,
   type SessionVerification,
   type Steps,
+  TIME_BUDGET,
   type Verification,
   type VerifyOptions,
 } from "@thunderjack/recording";
@@ -27,6 +29,11 @@ export interface PageOptions {
   readonly signal: AbortSignal;
   /** Called with the progress from 0 to 1. */
   readonly onProgress?: (progress: number) => void;
+  /**
+   * The time that the verification may take, in milliseconds, without the pauses in which the page responds; one minute
+   * by default. If it takes longer, the promise rejects with `BudgetExceeded`: the recording is neither passed nor broken.
+   */
+  readonly budget?: number;
 }
 
 /** The options of the verification of a session in a page. */
@@ -45,7 +52,8 @@ function startWorker(): Worker {
  * workers are unavailable, or the page's policy or origin forbids them, a long one is verified in slices too.
  */
 export async function verifyInPage(parts: Parts, options: VerifyOptions, page: PageOptions): Promise<Verification> {
-  return (await verified({ kind: "recording", options }, [parts], page)) as Verification;
+  const { budget = TIME_BUDGET } = page;
+  return (await verified({ kind: "recording", options, budget }, [parts], page)) as Verification;
 }
 
 /**
@@ -55,10 +63,16 @@ export async function verifyInPage(parts: Parts, options: VerifyOptions, page: P
  */
 export async function verifySession(
   texts: readonly string[],
-  { signal = new AbortController().signal, onProgress = () => undefined, ...options }: VerifySessionOptions = {},
+  {
+    signal = new AbortController().signal,
+    onProgress = () => undefined,
+    budget = TIME_BUDGET,
+    ...options
+  }: VerifySessionOptions = {},
 ): Promise<SessionVerification> {
   const recordings = texts.map((text) => [text]);
-  return (await verified({ kind: "session", options }, recordings, { signal, onProgress })) as SessionVerification;
+  const task = { kind: "session", options, budget } as const;
+  return (await verified(task, recordings, { signal, onProgress })) as SessionVerification;
 }
 
 async function verified(task: VerificationTask, recordings: readonly Parts[], page: PageOptions) {
@@ -74,7 +88,7 @@ async function verified(task: VerificationTask, recordings: readonly Parts[], pa
 async function inWorker(
   task: VerificationTask,
   recordings: readonly Parts[],
-  { signal, onProgress }: Required<PageOptions>,
+  { signal, onProgress }: Required<Pick<PageOptions, "signal" | "onProgress">>,
 ): Promise<Verification | SessionVerification | null> {
   let worker: Worker;
   try {
@@ -85,6 +99,7 @@ async function inWorker(
   const answer = new Promise<Verification | SessionVerification | null>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<VerificationReply>) => {
       if (typeof data === "number") onProgress(data);
+      else if (data.status === "took-too-long") reject(new BudgetExceeded(task.budget, data.progress));
       else resolve(data);
     });
     // The page's policy blocks the worker, or its file cannot be loaded, or there is not enough memory.

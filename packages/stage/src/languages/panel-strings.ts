@@ -56,6 +56,8 @@ export interface VerificationStrings {
   notProven(facts: string): string;
   /** Each fact that was not proven, without a full stop. */
   readonly unproven: Readonly<Record<UnprovenName, string>>;
+  /** The message after a verification that was stopped because it took too long. */
+  readonly tookTooLong: string;
   /** A failed check as a sentence. */
   failure(check: FailedCheck): string;
 }

@@ -143,6 +143,9 @@ test("verifies every kept shoe, the latest first", async () => {
       "Complete session: every shoe follows from the one before it.",
     ),
   );
+  expect(textOf(element, "[part=session-verdict] + [part=not-proven]")).toBe(
+    "Not proven: When the anchor was published · Who chose the client seed · Whether all cards come from the seed.",
+  );
   element.newShoe();
   await drawn(element);
   expect(textOf(element, "[part=session-verdict]")).toBeNull();

@@ -4,6 +4,7 @@ import { type BarStrings, ENGLISH, type Phrasebook, type TablePanelStrings } fro
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
+import { unprovenText } from "../../components/failed-check.js";
 import { repeat } from "../../components/repeat.js";
 import type { GameSession, PlayedShoe } from "../../game/game-session.js";
 import { type PastRound, pastRounds } from "../../game/past-round.js";
@@ -232,9 +233,12 @@ export class TjPanel extends LitElement {
   #verdictTemplate(shoes: number, words: TablePanelStrings): TemplateResult | typeof nothing {
     const { verified } = this;
     if (verified === null || verified.shoes !== shoes) return nothing;
-    const { status, missing } = verified.session;
+    const { status, missing, notProven } = verified.session;
     const sentences = missing.map(({ first, last }) => words.missingShoes(first, last));
-    return html`<p part="session-verdict"><strong>${words.sessionVerdicts[status]}</strong> ${sentences.join(" ")}</p>`;
+    return html`
+      <p part="session-verdict"><strong>${words.sessionVerdicts[status]}</strong> ${sentences.join(" ")}</p>
+      ${notProven.length === 0 ? nothing : html`<p class="faint" part="not-proven">${unprovenText(notProven, words)}</p>`}
+    `;
   }
 
   #recordingOf(shoe: RetiredShoe): string | null {
@@ -276,7 +280,9 @@ export class TjPanel extends LitElement {
     const shoes = retiredOf(session).length;
     const recordings = (await shoeRecordings(session)).map(({ text }) => text);
     const { verifySession } = await import("../../verification/verify.js");
-    const verification = await verifySession(recordings, { signal }).catch((reason: unknown) => {
+    const head = headOf(session);
+    const noted = head === null ? {} : { head };
+    const verification = await verifySession(recordings, { ...noted, signal }).catch((reason: unknown) => {
       if (!signal.aborted) throw reason;
     });
     if (verification !== undefined) this.verified = { session: verification, shoes };

@@ -53,10 +53,13 @@ export class TjVerification extends LitElement {
   /** Cancels the verification. */
   #checking = new AbortController();
   @state() private verification: Verification | null = null;
+  /** Whether the last verification took too long. */
+  @state() private isUnfinished = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("recording")) return;
     this.verification = null;
+    this.isUnfinished = false;
     this.#cancel();
   }
 
@@ -78,6 +81,7 @@ export class TjVerification extends LitElement {
         <p><code part="server-seed" dir="ltr">${this.serverSeed}</code></p>
         <div aria-live="polite">
           ${this.isChecking ? html`<p>${words.checking(this.rounds)}</p>` : nothing}
+          ${this.isUnfinished ? html`<p part="verdict">${words.tookTooLong}</p>` : nothing}
           ${verification === null ? nothing : this.#verdictTemplate(verification)}
         </div>
         ${
@@ -143,11 +147,14 @@ export class TjVerification extends LitElement {
     const { signal } = this.#checking;
     this.isChecking = true;
     this.verification = null;
+    this.isUnfinished = false;
     try {
       const { verifyInPage } = await import("../../verification/verify.js");
       this.verification = await verifyInPage([recording], this.shown ?? {}, { signal });
     } catch (reason) {
-      if (!signal.aborted) throw reason;
+      if (signal.aborted) return;
+      if (!(reason instanceof Error && reason.name === "BudgetExceeded")) throw reason;
+      this.isUnfinished = true;
     } finally {
       if (!signal.aborted) this.isChecking = false;
     }

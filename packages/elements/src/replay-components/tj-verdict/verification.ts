@@ -26,7 +26,10 @@ export function verifyWhenIdle(texts: readonly string[], changed: (verdict: Verd
     void import("../../verification/verify.js")
       .then(({ verifyInPage }) => verifyInPage(texts, {}, { signal, onProgress }))
       .then(changed, (reason: unknown) => {
-        if (!signal.aborted) globalThis.reportError?.(reason);
+        if (signal.aborted) return;
+        // The verification took too long, or its code cannot be loaded. The player can start it again.
+        changed({ status: "unchecked" });
+        globalThis.reportError?.(reason);
       });
   });
   return () => {
