@@ -1,9 +1,17 @@
 /*
  * The script of a page that plays tables and replays in one language, and collects every text that is displayed or
- * announced. dutch-page.test.ts runs it in two languages.
+ * announced. dutch-page.thorough.test.ts runs it in three languages.
  */
 
-import { type Command, chosenSeeds, NO_BETS, publicTable, type RuleSetChoice, Table } from "@thunderjack/core";
+import {
+  type Command,
+  chosenSeeds,
+  NO_BETS,
+  publicTable,
+  type RuleSetChoice,
+  Table,
+  VirtualClock,
+} from "@thunderjack/core";
 import { type PanelName, type ThunderjackTable, TjAnnouncer } from "@thunderjack/elements";
 import "@thunderjack/elements/define";
 import "@thunderjack/elements/replay";
@@ -86,7 +94,7 @@ class PlayedPage {
     const table = document.createElement("thunderjack-table");
     Object.assign(table, { speed: "instant", ...properties });
     this.#main.replaceChildren(table);
-    const isOpen = () => table.table !== null || has(table, "[part=problem]");
+    const isOpen = () => table.table !== null || has(table, "[part=problem]") || has(table, ".rescue");
     await until(() => table.spoken.phrases.language === this.#language && isOpen());
     return table;
   }
@@ -112,6 +120,8 @@ export async function playIn(language: string, files: RecordingFiles): Promise<P
   await playRounds(page);
   await playElsewhere(page);
   await playSaved(page);
+  await failToOpen(page);
+  await waitForPage(page);
   await drawOnCanvas(page);
   await replayRounds(page);
   await replayFiles(page, files);
@@ -270,6 +280,40 @@ async function playSaved(page: PlayedPage): Promise<void> {
   await other.session?.takeOver();
   await page.collect("a stored table that is taken over");
   await other.session?.forget();
+}
+
+/** Fails to open a stored table, and asks for confirmation before it is deleted. */
+async function failToOpen(page: PlayedPage): Promise<void> {
+  const draw = crypto.getRandomValues;
+  crypto.getRandomValues = () => {
+    throw new Error("0");
+  };
+  const table = await page.table({ persist: "not opened" });
+  await within(table, ".rescue [role=alert]");
+  await page.collect("a stored table that cannot be opened");
+  crypto.getRandomValues = draw;
+  (await within(table, "[data-rescue=ask]")).click();
+  await page.collect("the question before a stored table is deleted");
+}
+
+/** Plays a table whose page does not confirm the stakes: the player cancels one, and the time of another one ends. */
+async function waitForPage(page: PlayedPage): Promise<void> {
+  const clock = new VirtualClock();
+  const table = await page.table({ clock });
+  table.addEventListener("thunderjack-before-deal", (event) => event.waitUntil(new Promise(() => {})));
+  for (const end of ["cancelled", "late"] as const) {
+    table.placeBet("right", 1000);
+    table.deal();
+    // While the code of the wallet is loading, the table says so.
+    await until(() => ![null, table.spoken.bar.loading].includes(table.waiting), "the page");
+    clock.pass(1000);
+    await within(table, "[part=waiting] button");
+    await page.collect("a stake that waits for the page");
+    if (end === "cancelled") (await within(table, "[part=waiting] button")).click();
+    else clock.pass(60_000);
+    await until(() => table.waiting === null, end);
+    await page.collect(`a stake that is ${end}`);
+  }
 }
 
 async function drawOnCanvas(page: PlayedPage): Promise<void> {
