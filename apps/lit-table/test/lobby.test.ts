@@ -162,7 +162,7 @@ test("the lobby offers to continue at the stored table until the player starts o
 
 test("the link to the rules opens the table with the panel of its rules", async () => {
   const page = await open("");
-  await page.getByRole("link", { name: "Rules: Vingt-et-un" }).click();
+  await page.getByRole("link", { name: "Rules Vingt-et-un" }).click();
   await page.locator("tj-panel tj-rules").waitFor();
   expect((await settings(page)).rules).toBe("vingt-et-un");
 });

@@ -37,7 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "Of latere sloffen ontbreken of opnamen zijn herschreven",
     credits: "Of elke slof begint met het tegoed van de vorige",
   },
-  tookTooLong: "De controle duurde te lang en is gestopt. Over deze opname is niets bekend.",
+  tookTooLong: "De controle duurde te lang en is gestopt.",
   failure: ({ name, first, last }) => {
     if (first === null) return `Mislukt: ${FAILURES[name]}.`;
     return `${first === last ? `Regel ${first}` : `Regels ${first} tot ${last}`}: ${FAILURES[name]}.`;

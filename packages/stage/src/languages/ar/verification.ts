@@ -37,7 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "هل تنقص صناديق لاحقة أو أُعيدت كتابة تسجيلات",
     credits: "هل يبدأ كل صندوق برصيد الصندوق الذي قبله",
   },
-  tookTooLong: "استغرق التحقق وقتًا طويلًا فأُوقف. لا يُعرف شيء عن هذا التسجيل.",
+  tookTooLong: "استغرق التحقق وقتًا طويلًا فأُوقف.",
   failure: ({ name, first, last }) => {
     const where = first === null ? "" : first === last ? `السطر ${first}: ` : `الأسطر من ${first} إلى ${last}: `;
     return `${where}${FAILURES[name]}.`;

@@ -37,7 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "Ob spätere Schlitten fehlen oder Aufzeichnungen neu geschrieben wurden",
     credits: "Ob jeder Schlitten mit dem Guthaben des vorherigen beginnt",
   },
-  tookTooLong: "Die Prüfung hat zu lange gedauert und wurde abgebrochen. Über diese Aufzeichnung ist nichts bekannt.",
+  tookTooLong: "Die Prüfung hat zu lange gedauert und wurde abgebrochen.",
   failure: ({ name, first, last }) => {
     const where = first === null ? "" : first === last ? `Zeile ${first}: ` : `Zeilen ${first} bis ${last}: `;
     return `${where}${FAILURES[name]}.`;

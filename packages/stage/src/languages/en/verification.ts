@@ -25,6 +25,6 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     "later-shoes": "Whether later shoes are missing or recordings were rewritten",
     credits: "Whether each shoe begins with the credits of the one before it",
   },
-  tookTooLong: "The verification took too long and was stopped. Nothing is known about this recording.",
+  tookTooLong: "The verification took too long and was stopped.",
   failure: ({ detail }) => `${detail.charAt(0).toUpperCase()}${detail.slice(1)}${detail.endsWith(".") ? "" : "."}`,
 };

@@ -37,7 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "Si faltan zapatos posteriores o se reescribieron grabaciones",
     credits: "Si cada zapato empieza con los créditos del anterior",
   },
-  tookTooLong: "La comprobación ha tardado demasiado y se ha detenido. No se sabe nada de esta grabación.",
+  tookTooLong: "La comprobación ha tardado demasiado y se ha detenido.",
   failure: ({ name, first, last }) => {
     if (first === null) return `Incorrecto: ${FAILURES[name]}.`;
     return `${first === last ? `Línea ${first}` : `Líneas ${first} a ${last}`}: ${FAILURES[name]}.`;

@@ -37,7 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "S’il manque des sabots ultérieurs ou si des enregistrements ont été réécrits",
     credits: "Si chaque sabot commence avec les crédits du précédent",
   },
-  tookTooLong: "La vérification a pris trop de temps et a été arrêtée. On ne sait rien de cet enregistrement.",
+  tookTooLong: "La vérification a pris trop de temps et a été arrêtée.",
   failure: ({ name, first, last }) => {
     if (first === null) return `Non conforme\u00a0: ${FAILURES[name]}.`;
     return `${first === last ? `Ligne ${first}` : `Lignes ${first} à ${last}`}\u00a0: ${FAILURES[name]}.`;
