@@ -80,6 +80,8 @@ export class WriteQueue {
   #savedSecrets: readonly Secret[];
   /** The number of the last shoe that is marked as dealt without saving; 0 if there is none. */
   #marked = 0;
+  /** Whether the mark, or the deletion of the secrets instead of it, has failed. It is then tried again. */
+  #isMarkMissing = false;
   /** Whether another tab may have marked its moves since the secrets were loaded. */
   #isMarkExpected = false;
   #store: SessionStore;
@@ -127,6 +129,7 @@ export class WriteQueue {
     this.#saved = session?.lines ?? [];
     this.#savedSecrets = secrets;
     this.#marked = 0;
+    this.#isMarkMissing = false;
   }
 
   /** Continues in memory, and leaves the stored session unchanged. */
@@ -142,7 +145,10 @@ export class WriteQueue {
   push(write: Write): void {
     this.#pending.push(write);
     // The shoes of a new session are numbered from 1 again.
-    if (write.change.keep === 0) this.#marked = 0;
+    if (write.change.keep === 0) {
+      this.#marked = 0;
+      this.#isMarkMissing = false;
+    }
     this.#flush();
   }
 
@@ -344,18 +350,20 @@ export class WriteQueue {
   /**
    * Marks the last shoe that is shown without being saved, so that its cards are not dealt again after a reload. If the
    * mark cannot be stored, the secrets are deleted, which is often possible even if the storage is full. The chain of
-   * seeds then ends with the reload.
+   * seeds then ends with the reload. If that fails, too, the mark is tried again with the next failed write.
    */
   async #mark(): Promise<void> {
     const shoe = lastDealt(this.#pending);
-    if (shoe <= this.#marked || this.#isInMemory) return;
-    this.#marked = shoe;
+    if (this.#isInMemory || (shoe <= this.#marked && !this.#isMarkMissing)) return;
+    this.#marked = Math.max(shoe, this.#marked);
+    this.#isMarkMissing = true;
     const { name } = this.#options;
     for (const secret of this.#savedSecrets) {
       await this.#secrets
-        .add(name, { ...secret, unsaved: shoe })
+        .add(name, { ...secret, unsaved: this.#marked })
         .catch(() => this.#secrets.forget(name, [secret.commitment]));
     }
+    this.#isMarkMissing = false;
   }
 
   /**
@@ -365,6 +373,7 @@ export class WriteQueue {
   async #unmark(): Promise<void> {
     if (this.#marked === 0) return;
     this.#marked = 0;
+    this.#isMarkMissing = false;
     const { name, clock } = this.#options;
     for (const secret of this.#savedSecrets) {
       await within(clock, STORAGE_DEADLINE, this.#secrets.add(name, { ...secret, unsaved: 0 })).catch(() => {});

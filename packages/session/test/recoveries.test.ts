@@ -11,6 +11,7 @@ import {
   type SessionStore,
 } from "../src/index.js";
 import { retiredCarryover } from "../src/recovery.js";
+import { RETRY_AFTER } from "../src/settings.js";
 import { playedVersion1 } from "./played-version-1.js";
 import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
@@ -438,6 +439,28 @@ describe("a recovery", () => {
     });
     expect(noticesOf(after)).toEqual(["secret-lost"]);
     expect(statusesOf(await closed(after))).toEqual(["open", "consistent"]);
+  });
+
+  it("marks the unsaved moves later if neither the mark nor the deletion of the secret was possible at first", async () => {
+    const secrets = new MemorySecrets();
+    let isFull = false;
+    let isBroken = false;
+    const add = secrets.add.bind(secrets);
+    const forget = secrets.forget.bind(secrets);
+    const failure = () => Promise.reject(new Error("UnknownError"));
+    secrets.add = (...given) => (isBroken ? failure() : add(...given));
+    secrets.forget = (...given) => (isBroken ? failure() : forget(...given));
+    const group = new TabGroup({ store: limited(new MemoryStore(), () => isFull), secrets });
+    const before = await group.open();
+    await playRounds(before, 1);
+    isFull = true;
+    isBroken = true;
+    await playRounds(before, 1);
+    expect((await secrets.load(NAME)).every(({ unsaved = 0 }) => unsaved === 0)).toBe(true);
+    isBroken = false;
+    group.clock.pass(RETRY_AFTER);
+    await turn();
+    expect((await secrets.load(NAME)).some(({ unsaved = 0 }) => unsaved > 0)).toBe(true);
   });
 });
 

@@ -60,8 +60,11 @@ export class TjPanel extends LitElement {
   @query(".body") private readonly body!: HTMLElement | null;
   @query(".close") private readonly closer!: HTMLElement | null;
 
-  /** The verification of the session with the number of shoes that it includes; `null` if there is none. */
-  @state() private verified: { readonly session: SessionVerification; readonly shoes: number } | null = null;
+  /**
+   * The verification of the session with the number of shoes that it includes; `null` if there is none. Its `session` is
+   * `null` if the verification took too long.
+   */
+  @state() private verified: { readonly session: SessionVerification | null; readonly shoes: number } | null = null;
   /** Cancels the verification of the session. */
   #checking = new AbortController();
 
@@ -233,6 +236,7 @@ export class TjPanel extends LitElement {
   #verdictTemplate(shoes: number, words: TablePanelStrings): TemplateResult | typeof nothing {
     const { verified } = this;
     if (verified === null || verified.shoes !== shoes) return nothing;
+    if (verified.session === null) return html`<p part="session-verdict">${words.tookTooLong}</p>`;
     const { status, missing, notProven } = verified.session;
     const sentences = missing.map(({ first, last }) => words.missingShoes(first, last));
     return html`
@@ -283,7 +287,9 @@ export class TjPanel extends LitElement {
     const head = headOf(session);
     const noted = head === null ? {} : { head };
     const verification = await verifySession(recordings, { ...noted, signal }).catch((reason: unknown) => {
-      if (!signal.aborted) throw reason;
+      if (signal.aborted) return undefined;
+      if (reason instanceof Error && reason.name === "BudgetExceeded") return null;
+      throw reason;
     });
     if (verification !== undefined) this.verified = { session: verification, shoes };
   }
