@@ -8,7 +8,6 @@ import { stateHash } from "../state-hash.js";
 import { finished, partly, type Steps } from "../steps.js";
 import type { RecordingTrailer } from "../trailer.js";
 import { foreignAddition } from "./additions.js";
-import { anchorOf } from "./anchor.js";
 import { changedLine } from "./changed-line.js";
 import { type Check, failed, held, type Where } from "./check.js";
 import { dealAgain } from "./dealt-deck.js";
@@ -19,6 +18,7 @@ import { playAgain } from "./play-again.js";
 import { recordedShoe } from "./recorded-shoe.js";
 import { type Difference, rerun } from "./rerun.js";
 import { seedsOf, shoeOf } from "./revealed-shoe.js";
+import { SeedChainPlaces } from "./seed-chain-places.js";
 import { hasContribution, type Unproven, unproven } from "./unproven.js";
 
 /*
@@ -112,7 +112,11 @@ export interface Examined {
  * takes one fast pass. Every other text is verified by {@link examineByParsing}, for which the rest of the progress
  * is reserved.
  */
-export function* examineInSteps(text: string | readonly string[], options: VerifyOptions): Steps<Examined> {
+export function* examineInSteps(
+  text: string | readonly string[],
+  options: VerifyOptions,
+  places: SeedChainPlaces = new SeedChainPlaces(),
+): Steps<Examined> {
   let progress = 0;
   const texts = typeof text === "string" ? [text] : text;
   const playing = playAgain(texts);
@@ -122,7 +126,7 @@ export function* examineInSteps(text: string | readonly string[], options: Verif
     yield progress;
   }
   const played = step.value;
-  if (played === null) return yield* partly(progress, 1, examineByParsing(texts.join(""), options));
+  if (played === null) return yield* partly(progress, 1, examineByParsing(texts.join(""), options, places));
   const { outline, state, checks, cards, isSecret } = played;
   const results: Results = {
     format: once(() => [held("format", validText(outline))]),
@@ -132,7 +136,7 @@ export function* examineInSteps(text: string | readonly string[], options: Verif
       return isSecret ? [] : [commandsCheck(null, OWN_CARDS)];
     }),
   };
-  return yield* partly(progress, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
+  return yield* partly(progress, 1, concluded(outline, pendingChecks(outline, state, options, results, places), options));
 }
 
 /** The share of parsing in the progress. */
@@ -141,7 +145,11 @@ const PARSING = 0.4;
 const PREPARED = 0.42;
 
 /** Parses a text and verifies its events, in short steps. Unlike the fast pass, this gives a result for every text. */
-export function* examineByParsing(text: string, options: VerifyOptions): Steps<Examined> {
+export function* examineByParsing(
+  text: string,
+  options: VerifyOptions,
+  places: SeedChainPlaces = new SeedChainPlaces(),
+): Steps<Examined> {
   const { reading, state } = yield* partly(0, PARSING, readInSteps(text));
   const { recording } = reading;
   const format = checkFormat(text, reading, state);
@@ -149,7 +157,7 @@ export function* examineByParsing(text: string, options: VerifyOptions): Steps<E
   const known = yield* partly(PARSING, PREPARED, knownPart(recording));
   const outline = outlineOf(recording);
   const results = { format, chain: checkChain(text, recording, known), play: checkPlay(known) };
-  return yield* partly(PREPARED, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
+  return yield* partly(PREPARED, 1, concluded(outline, pendingChecks(outline, state, options, results, places), options));
 }
 
 /** The checks of the lines. Each check is computed when its steps are run. */
@@ -166,10 +174,11 @@ function pendingChecks(
   state: TableState,
   { commitment, anchor, clientSeed }: VerifyOptions,
   { format, chain, play }: Results,
+  places: SeedChainPlaces,
 ): readonly Steps<readonly Check[]>[] {
   const { header, trailer } = outline;
   const noted = commitment === undefined ? [] : [once(() => [checkNoted(header, commitment)])];
-  const anchored = anchor === undefined && isAlone(header) ? [] : [once(() => [checkAnchor(header, anchor)])];
+  const anchored = anchor === undefined && isAlone(header) ? [] : [once(() => checkAnchor(header, anchor, places))];
   const contributed = clientSeed === undefined ? [] : [once(() => [checkClientSeed(header, clientSeed)])];
   const written = [format, chain, ...noted, ...anchored, ...contributed];
   if (trailer === null) return [...written, play];
@@ -281,17 +290,26 @@ function checkNoted({ fairness }: RecordingHeader, noted: string): Check {
   return failed("noted", "the commitment is not the one that was written down", { line: 1 });
 }
 
-/** Checks the place of a shoe in the chain of its anchor. This takes at most {@link LONGEST_CHAIN} hashes. */
-function checkAnchor({ fairness }: RecordingHeader, noted: string | undefined): Check {
-  const { anchor, index, length, commitment } = fairness;
+/**
+ * Checks the noted anchor, and the place of the shoe in the chain of its anchor. In a session with many missing shoes,
+ * the place can cost too much work; the check is then omitted, and the time of the commitment is not proven.
+ */
+function checkAnchor(
+  { fairness }: RecordingHeader,
+  noted: string | undefined,
+  places: SeedChainPlaces,
+): readonly Check[] {
+  const { anchor, index, length } = fairness;
   if (noted !== undefined && noted.trim().toLowerCase() !== anchor) {
-    return failed("anchor", "the anchor is not the one that was written down", { line: 1 });
+    return [failed("anchor", "the anchor is not the one that was written down", { line: 1 })];
   }
-  if (anchorOf(commitment, index) !== anchor) {
-    return failed("anchor", `the commitment is not that of shoe ${index} in the chain of the anchor`, { line: 1 });
+  const isPlace = places.isPlace(fairness);
+  if (isPlace === null) return [];
+  if (!isPlace) {
+    return [failed("anchor", `the commitment is not that of shoe ${index} in the chain of the anchor`, { line: 1 })];
   }
   const place = `the commitment is that of shoe ${index} of ${length} in the chain of the anchor`;
-  return held("anchor", noted === undefined ? place : `${place}, and the anchor is the noted one`);
+  return [held("anchor", noted === undefined ? place : `${place}, and the anchor is the noted one`)];
 }
 
 function checkClientSeed({ fairness }: RecordingHeader, clientSeed: string): Check {
