@@ -7,7 +7,13 @@ const chain = new SeedChain(new Uint8Array(32).fill(3), 5);
 const { anchor } = chain;
 
 /** Returns the lines of a closed recording with one round of a shoe from the chain, and the credits after it. */
-function shoeLines(index: number, previous: string | null, credits: number, clientSeed = "words", rules: unknown = "vingt-et-un") {
+function shoeLines(
+  index: number,
+  previous: string | null,
+  credits: number,
+  clientSeed = "words",
+  rules: unknown = "vingt-et-un",
+) {
   const seeds = { ...chain.seeds(index, clientSeed), clientSeedFrom: "player" as const };
   const table = new Table({ rules, seeds, credits, bets: { right: 0, middle: 500, left: 0 } });
   const recorder = record(table, { now: () => 0, createdAt: "2026-01-01T00:00:00.000Z", previous });

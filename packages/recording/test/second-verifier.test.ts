@@ -13,11 +13,12 @@ import { Random } from "./vectors/random.js";
 /*
  * Compares `verify` and `verifySession` with the second verifier, reference/verify.py, on random recordings, forgeries of
  * them and sessions. `RECORDINGS` is the number of each; `pnpm --filter @thunderjack/recording second-verifier` compares
- * 500. `SEED` selects other plays. The same seed repeats the same run.
+ * 500. `SEED` selects other plays. The same seed repeats the same run. Few recordings do not contain every case: the
+ * default seed is one whose sessions do.
  */
 
 const COUNT = Number(process.env.RECORDINGS ?? 60);
-const SEED = Number(process.env.SEED ?? 1);
+const SEED = Number(process.env.SEED ?? 2);
 
 /** Returns options with the values that the player may have noted, some of them wrong. */
 function anyOptions(random: Random, lines: readonly string[]): Record<string, string> | undefined {
@@ -59,9 +60,9 @@ function anySession(random: Random, name: string): readonly NamedText[] {
     [true, false],
     [true, true],
   ]);
-  let rules = anyRules(random, "vingt-et-un");
+  const [first, second] = [anyRules(random, "vingt-et-un"), anyRules(random, "vingt-et-un")];
   for (const [nth, chain] of chains.entries()) {
-    if (nth > 0 && random.once(2)) rules = anyRules(random, "vingt-et-un");
+    const rules = nth === 0 || !isNamed ? first : second;
     for (let index = 1; index <= chain.length; index++) {
       const next = index === chain.length && nth === 0 && isNamed ? chains[1]?.anchor : undefined;
       const words = isChanged && index > 1 ? `${index}. words` : (clientSeeds[nth] ?? "");

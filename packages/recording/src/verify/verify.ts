@@ -136,7 +136,11 @@ export function* examineInSteps(
       return isSecret ? [] : [commandsCheck(null, OWN_CARDS)];
     }),
   };
-  return yield* partly(progress, 1, concluded(outline, pendingChecks(outline, state, options, results, places), options));
+  return yield* partly(
+    progress,
+    1,
+    concluded(outline, pendingChecks(outline, state, options, results, places), options),
+  );
 }
 
 /** The share of parsing in the progress. */
@@ -157,7 +161,11 @@ export function* examineByParsing(
   const known = yield* partly(PARSING, PREPARED, knownPart(recording));
   const outline = outlineOf(recording);
   const results = { format, chain: checkChain(text, recording, known), play: checkPlay(known) };
-  return yield* partly(PREPARED, 1, concluded(outline, pendingChecks(outline, state, options, results, places), options));
+  return yield* partly(
+    PREPARED,
+    1,
+    concluded(outline, pendingChecks(outline, state, options, results, places), options),
+  );
 }
 
 /** The checks of the lines. Each check is computed when its steps are run. */
