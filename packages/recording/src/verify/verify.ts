@@ -93,7 +93,7 @@ export function verify(text: string, options: VerifyOptions = {}): Verification 
  * Verifies a recording in short steps, with the same result as {@link verify}.
  *
  * @param text the recording, or its parts, each of whole lines. The parts are joined in one step only if the recording is
- *   open, or not as the recorder writes it.
+ *   closed and not as the recorder writes it.
  */
 export function* verifyInSteps(text: string | readonly string[], options: VerifyOptions = {}): Steps<Verification> {
   const { verification } = yield* examineInSteps(text, options);
@@ -126,7 +126,7 @@ export function* examineInSteps(
     yield progress;
   }
   const played = step.value;
-  if (played === null) return yield* partly(progress, 1, examineByParsing(texts.join(""), options, places));
+  if (played === null) return yield* partly(progress, 1, examineByParsing(texts, options, places));
   const { outline, state, checks, cards, isSecret } = played;
   const results: Results = {
     format: once(() => [held("format", validText(outline))]),
@@ -150,17 +150,17 @@ const PREPARED = 0.42;
 
 /** Parses a text and verifies its events, in short steps. Unlike the fast pass, this gives a result for every text. */
 export function* examineByParsing(
-  text: string,
+  texts: readonly string[],
   options: VerifyOptions,
   places: SeedChainPlaces = new SeedChainPlaces(),
 ): Steps<Examined> {
-  const { reading, state } = yield* partly(0, PARSING, readInSteps(text));
+  const { reading, state } = yield* partly(0, PARSING, readInSteps(texts));
   const { recording } = reading;
-  const format = checkFormat(text, reading, state);
+  const format = checkFormat(texts, reading, state);
   if (recording === null || state === null) return yield* partly(PARSING, 1, concluded(null, [format], options));
   const known = yield* partly(PARSING, PREPARED, knownPart(recording));
   const outline = outlineOf(recording);
-  const results = { format, chain: checkChain(text, recording, known), play: checkPlay(known) };
+  const results = { format, chain: checkChain(texts, recording, known), play: checkPlay(known) };
   return yield* partly(
     PREPARED,
     1,
@@ -224,17 +224,17 @@ function* concluded(
   return { outline, verification: { ...verdictOn(outline), checks, notProven: notProven() } };
 }
 
-function* checkFormat(text: string, reading: Reading, state: TableState | null): Steps<readonly Check[]> {
+function* checkFormat(texts: readonly string[], reading: Reading, state: TableState | null): Steps<readonly Check[]> {
   const { recording, fault, truncated } = reading;
   if (recording === null) return [failed("format", faultText(fault), { line: fault.line })];
-  if (fault !== null) return [failed("format", faultText(fault), yield* whereIs(fault, text, recording))];
+  if (fault !== null) return [failed("format", faultText(fault), yield* whereIs(fault, texts, recording))];
   const { trailer, recoveries = [] } = recording;
   const lines = linesOf(recording);
   if (trailer !== null && state !== null && isInPlay(state) && recoveries.length === 0) {
     return [failed("format", `line ${lines}: closes the recording during a round`, { line: lines })];
   }
   if (truncated) {
-    const line = text.split("\n").length;
+    const line = texts.reduce((count, text) => count + text.split("\n").length - 1, 1);
     return [held("format", `line ${line} is cut off; all lines before it are valid`, { line })];
   }
   return [held("format", validText({ lines }))];
@@ -248,16 +248,16 @@ function validText({ lines }: Pick<Outline, "lines">): string {
  * Returns the position of a fault. If the line contradicts earlier lines, the chain determines how many of the earlier
  * lines are correct.
  */
-function* whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Recording): Steps<Where> {
+function* whereIs({ line, mayBeEarlier }: Fault, texts: readonly string[], recording: Recording): Steps<Where> {
   if (mayBeEarlier !== true) return { line };
-  const { broken, confirmed } = yield* followChain(text, recording);
+  const { broken, confirmed } = yield* followChain(texts, recording);
   return { lines: broken ?? [confirmed + 1, line] };
 }
 
-function* checkChain(text: string, recording: Recording, known: KnownPart): Steps<readonly Check[]> {
-  const chain = yield* partly(0, 0.5, followChain(text, recording));
+function* checkChain(texts: readonly string[], recording: Recording, known: KnownPart): Steps<readonly Check[]> {
+  const chain = yield* partly(0, 0.5, followChain(texts, recording));
   if (chain.broken === null) {
-    const line = yield* foreignAddition(text, recording);
+    const line = yield* foreignAddition(texts, recording);
     if (line !== null) {
       return [
         failed(
@@ -272,7 +272,7 @@ function* checkChain(text: string, recording: Recording, known: KnownPart): Step
   const [first, last] = chain.broken;
   const what = last > recording.events.length + 1 ? 'the "hash"' : 'the "check"';
   const found = `${what} of line ${last} does not match the lines before it`;
-  const line = yield* partly(0.5, 1, pinned(text, recording, known, chain));
+  const line = yield* partly(0.5, 1, pinned(texts, recording, known, chain));
   if (line !== null) return [failed("chain", `${found}: line ${line} was changed`, { line, lines: chain.broken })];
   return [
     failed("chain", `${found}: at least one of the lines ${first} to ${last} was changed`, { lines: chain.broken }),
@@ -284,11 +284,16 @@ function matchingText(checks: number): string {
 }
 
 /** Returns the line that was changed if running the commands again determines it; otherwise `null`. */
-function* pinned(text: string, recording: Recording, known: KnownPart, chain: FollowedChain): Steps<number | null> {
+function* pinned(
+  texts: readonly string[],
+  recording: Recording,
+  known: KnownPart,
+  chain: FollowedChain,
+): Steps<number | null> {
   const { header, trailer } = recording;
   if (isSecret(known)) return null;
   const source = trailer === null ? recordedShoe(known) : shoeOf(header, seedsOf(header, trailer));
-  return yield* changedLine(text, recording, known, chain, source);
+  return yield* changedLine(texts, recording, known, chain, source);
 }
 
 function checkNoted({ fairness }: RecordingHeader, noted: string): Check {
