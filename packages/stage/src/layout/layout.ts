@@ -4,7 +4,6 @@ export { type ExampleLayout, exampleIn } from "./example-hand.js";
 export { CARD_RATIO } from "./felt-metrics.js";
 export { BOLD, fittingSize } from "./fitting-size.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
-export { coverOf } from "./hands.js";
 export { isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
 export { hasSideBar } from "./mode.js";
 export { MOVE_PADDING, type MoveCaption, moveCaption } from "./move-caption.js";
