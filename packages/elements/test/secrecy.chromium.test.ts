@@ -23,7 +23,8 @@ const TABLES = PRESET_NAMES.flatMap((rules) =>
 );
 /** The rounds of one table. */
 const ROUNDS = Math.ceil(Number(env?.VITE_ROUNDS ?? 24) / TABLES.length);
-const ROUNDS_PER_SHOE = 4;
+/** The rounds of one shoe. In a short search, each round has its own shoe, so that reveals are searched too. */
+const ROUNDS_PER_SHOE = ROUNDS < 8 ? 1 : 4;
 /** The longest time for the rounds of one table on a busy machine, in milliseconds. */
 const PATIENCE = 120_000 + ROUNDS * 10_000;
 /** A new table is opened after these rounds, so that most hole cards are cards that were not shown before. */
@@ -198,6 +199,7 @@ for (const [number, { rules, renderer, place }] of TABLES.entries()) {
       }
       console.log(`${rules}, ${renderer}, ${place}: ${JSON.stringify(figures)}`);
       expect(figures.searches).toBeGreaterThan(0);
+      expect(figures.shoes).toBeGreaterThan(0);
       searchesForHoleCard += figures.forHoleCard;
     },
     PATIENCE,

@@ -153,6 +153,7 @@ class Reader {
   #at = 0; // the index of the next line in the current part
   #line = 1; // the number of the next line
   #header: RecordingHeader | undefined;
+  #writtenHeader: JsonObject | undefined;
   #converter = new LineConverter(FORMAT_VERSION);
   #state: TableState | null = null;
   readonly #recoveries: Recovery[] = [];
@@ -184,6 +185,7 @@ class Reader {
     if (header === undefined) return { recording: null, fault: this.#fault ?? NO_HEADER, truncated };
     const recording = {
       header,
+      ...(this.#writtenHeader === undefined ? {} : { writtenHeader: this.#writtenHeader }),
       events: this.#events,
       ...(this.#recoveries.length === 0 ? {} : { recoveries: this.#recoveries }),
       ...(this.#stacks.length === 0 ? {} : { stacks: this.#stacks }),
@@ -261,6 +263,7 @@ class Reader {
 
   #begin(object: JsonObject): void {
     ({ header: this.#header, converter: this.#converter } = readOpening(object));
+    if (!this.#converter.isNewest) this.#writtenHeader = object;
     this.#state = openingState(this.#header);
   }
 

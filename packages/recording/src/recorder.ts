@@ -113,6 +113,7 @@ export class Recorder {
     if (this.#state === undefined) return null;
     return {
       header: this.#header,
+      ...(this.#isMasking ? {} : { writtenHeader: this.#writtenHeader(this.#header.seats) }),
       events: this.#events,
       ...(this.#recoveries.length === 0 ? {} : { recoveries: this.#recoveries }),
       ...(this.#stacks.length === 0 || this.#trailer === null ? {} : { stacks: this.#stacks }),

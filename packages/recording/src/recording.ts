@@ -1,11 +1,14 @@
 import type { Recovery, StackedCards } from "./closing.js";
 import type { RecordedEvent } from "./event-format.js";
 import type { RecordingHeader } from "./header.js";
+import type { JsonObject } from "./json.js";
 import type { RecordingTrailer } from "./trailer.js";
 
 /** Recorded rounds. A recording contains all data to rebuild every state of the table. */
 export interface Recording {
   readonly header: RecordingHeader;
+  /** The header as it is in the file, if an older version of the format has written it; otherwise absent. */
+  readonly writtenHeader?: JsonObject;
   /** The events in order. The event with the number `seq` has the index `seq - 1`. */
   readonly events: readonly RecordedEvent[];
   /** The recoveries after the last event; absent if there are none. */

@@ -310,6 +310,42 @@ test("keeps the session of an element that is moved, and opens it again when the
   expect(notes(element)).toEqual([]);
 });
 
+test("exports the open recording of a shoe whose secret was lost in its place, and shows its rounds", async () => {
+  const name = newName();
+  const before = await opened(name, { seed: null });
+  await playRound(before);
+  await closed(before);
+  await loseSecrets();
+  const after = await opened(name, { seed: null });
+  await playRound(after);
+  const texts = await after.exportRecordings();
+  expect(texts.map((recording) => verify(recording).status)).toEqual(["open", "open"]);
+  expect(texts.join("")).not.toContain("serverSeed");
+  expect(parseRecording(texts[1] ?? "").recording?.header.recovered).toBe("secret-lost");
+  expect(await after.exportRecording()).toBe(texts[1]);
+  const rounds = await after.pastRounds();
+  expect(rounds.map(({ number, isVerifiable }) => [number, isVerifiable])).toEqual([
+    [2, false],
+    [1, false],
+  ]);
+});
+
+/** Deletes all secrets of stored tables. */
+async function loseSecrets(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open("thunderjack-secrets");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const names = [...database.objectStoreNames];
+  const transaction = database.transaction(names, "readwrite");
+  for (const store of names) transaction.objectStore(store).clear();
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  database.close();
+}
+
 test("shows, exports and replays all stored rounds, also those before a reload", async () => {
   const name = newName();
   const before = await opened(name, { seed: null });

@@ -183,7 +183,7 @@ export class ReplayController {
 
   /** Opens a file that the player has chosen. */
   openFile(file: File): void {
-    this.#load((slices) => openFile(file, slices), false);
+    this.#load((slices) => openFile(file, this.#host.clock, slices), false);
   }
 
   /** Plays a live recording, to which a table still adds events. */
@@ -257,9 +257,9 @@ export class ReplayController {
   #setVerdict(verdict: Verdict): void {
     this.#verdict = verdict;
     this.#host.requestUpdate();
-    if (!("checks" in verdict)) return;
-    const { status, why, checks } = verdict;
-    const failed = checks.find(({ holds }) => !holds);
+    if (!("why" in verdict)) return;
+    const { status, why } = verdict;
+    const failed = "checks" in verdict ? verdict.checks.find(({ holds }) => !holds) : undefined;
     const line = failed?.line ?? failed?.lines?.[0] ?? null;
     this.#host.dispatchEvent(replayEvent("replay-verdict", { status, line, reason: why }));
   }
@@ -317,9 +317,9 @@ export class ReplayController {
   }
 
   #loadSource(src: string): void {
-    const { baseURI, crossOrigin, language } = this.#host;
+    const { baseURI, crossOrigin, language, clock } = this.#host;
     this.#load((slices, signal) =>
-      openSource({ src, crossOrigin: crossOrigin ?? null }, baseURI, language.player, signal, slices),
+      openSource({ src, crossOrigin: crossOrigin ?? null }, baseURI, language.player, { signal, clock }, slices),
     );
   }
 

@@ -25,9 +25,10 @@ export interface ReplayError {
   readonly isPlayable: boolean;
 }
 
-/** The detail of `replay-verdict`: the recording was verified. */
+/** The detail of `replay-verdict`: the recording was verified, or its verification took too long. */
 export interface ReplayVerdict {
-  readonly status: Verification["status"];
+  /** The verdict; `took-too-long` if a minute of work gave no result. The recording is then neither passed nor broken. */
+  readonly status: Verification["status"] | "took-too-long";
   /** The line of the first fault, or the first of the lines that may contain it; `null` without a fault. */
   readonly line: number | null;
   /** The reason, as an English sentence. */

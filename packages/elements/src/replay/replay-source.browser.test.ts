@@ -1,9 +1,11 @@
-import { LIMITS, shareLink } from "@thunderjack/recording";
+import { SeedChain } from "@thunderjack/core";
+import { LIMITS, parseRecording, type Recording, shareLink } from "@thunderjack/recording";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { button, feltText, press, replayed, STORMY, settled, written } from "../../test/replayed.js";
 import { all, markupOf, textOf } from "../../test/seated.js";
 import type { TjVerdict } from "../replay-components/tj-verdict/tj-verdict.js";
 import type { ReplayVerdict } from "./replay-events.js";
+import { writeInSteps } from "./replay-source.js";
 
 const { text, recording } = written();
 const last = recording.events.length;
@@ -97,6 +99,56 @@ test("accepts a recording as text, or parsed", async () => {
   element.recording = null;
   await settled(element);
   expect(element.conductor?.tape.recording).toEqual(recording);
+});
+
+test.each<[string, string, string, boolean]>([
+  ["a comment", "", "<!-- page --><html>", true],
+  ["an XML declaration", "", '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml">', true],
+  ["a byte order mark", "", "\uFEFF<!doctype html>", true],
+  ["white space", "", `${" \n".repeat(300)}<html>`, true],
+  ["text of the type HTML", "text/html; charset=utf-8", "Not found", true],
+  ["text of the type XHTML", "application/xhtml+xml", "Not found", true],
+  ["text of another type", "text/plain", "Not found", false],
+  ["a recording of the type HTML", "text/html", text, false],
+])("recognizes a web page in an answer that begins with %s", async (_, type, body, isPage) => {
+  const parts = [body.slice(0, 1), body.slice(1)].map((part) => new TextEncoder().encode(part));
+  const stream = new ReadableStream({
+    start: (controller) => {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+  const fetching = vi
+    .spyOn(window, "fetch")
+    .mockResolvedValue(new Response(stream, { headers: { "content-type": type } }));
+  onTestFinished(() => fetching.mockRestore());
+  const { element } = await replayed({ src: "/page.tjr" });
+  await vi.waitFor(() => expect(textOf(element, "[data-cover=loading]")).toBeNull());
+  await settled(element);
+  const reason = textOf(element, ".reason") ?? "";
+  expect(reason.includes("web page")).toBe(isPage);
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ["never answers", () => new Promise(() => undefined)],
+  [
+    "stops in the middle",
+    async () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) })),
+  ],
+])("states that the file could not be reached if the server %s", async (_, answer) => {
+  let signal: AbortSignal | null | undefined;
+  const fetching = vi.spyOn(window, "fetch").mockImplementation((_, init) => {
+    ({ signal } = init ?? {});
+    return answer();
+  });
+  onTestFinished(() => fetching.mockRestore());
+  const { element, clock } = await replayed({ src: "/slow.tjr" });
+  clock.pass(14_000);
+  await settled(element);
+  expect(textOf(element, ".cover")).toContain("Loading the recording");
+  clock.pass(2000);
+  await vi.waitFor(() => expect(textOf(element, ".reason")).toBe("The file could not be reached."));
+  expect(signal?.aborted).toBe(true);
 });
 
 test("cancels the loading of a source when another one is set", async () => {
@@ -257,11 +309,66 @@ test("dispatches the verdict with its line and reason, and sets the property `ve
   expect(verdicts[1]).toEqual({ status: "broken", line: 1, reason: element.verdict?.why });
 });
 
+test("states that a verification took too long, in the badge and in its event, and can start it again", async () => {
+  const { text } = written();
+  const verdicts: ReplayVerdict[] = [];
+  const { element } = await replayed();
+  element.addEventListener("replay-verdict", ({ detail }) => verdicts.push(detail));
+  slowSteps(61_000);
+  element.text = text;
+  await expect.poll(() => verdicts.length).toBe(1);
+  expect(verdicts[0]).toEqual({ status: "took-too-long", line: null, reason: expect.stringContaining("60000") });
+  expect(element.verdict).toBeNull();
+  button(element, "Replay not checked").click();
+  await settled(element);
+  expect(textOf(element, "[part=verdict-reasons]")).toContain("The verification took too long and was stopped.");
+  vi.restoreAllMocks();
+  button(element, "Check it now").click();
+  await expect.poll(() => element.verdict?.status).toBe("consistent");
+});
+
+test.each([
+  ["parsed from a text of version 1", () => parseRecording(text).recording],
+  ["made by a recorder, of a single shoe", () => recording],
+])("verifies a recording that was %s", async (_, given) => {
+  expect(JSON.parse(text.slice(0, text.indexOf("\n"))).version).toBe(1);
+  const { element } = await replayed({ recording: given() });
+  await expect.poll(() => element.verdict?.status).toBe("consistent");
+  expect([...writeInStepsOf(given())].join("")).toBe(text);
+});
+
+test("writes the credits of each seat of a parsed recording again", () => {
+  const chain = new SeedChain(new Uint8Array(32).fill(7));
+  const lines = written(undefined, { seeds: chain.seeds(1, "my words") }).text.split("\n");
+  const credits = { right: 30_000, middle: 20_000, left: 0 };
+  const first = JSON.stringify({ ...JSON.parse(lines[0] ?? ""), credits });
+  const parsed = parseRecording(`${first}\n${lines[1]}\n`).recording;
+  expect(writeInStepsOf(parsed)[0]).toBe(`${first}\n${lines[1]}\n`);
+});
+
+test("has no verdict on a parsed recording of version 0, whose text is not known", async () => {
+  const [first = "", ...others] = text.split("\n");
+  const header = { ...JSON.parse(first), version: 0 };
+  const { recording: parsed } = parseRecording([JSON.stringify(header), ...others].join("\n"));
+  const { element } = await replayed({ recording: parsed });
+  await opened(element);
+  expect(all(element, "tj-verdict")).toEqual([]);
+});
+
+function writeInStepsOf(parsed: Recording | null): readonly string[] {
+  if (parsed === null) throw new Error("Nothing was parsed.");
+  const steps = writeInSteps(parsed);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
 /** Makes each step of long work seem as long as a slice, so that the page responds after each step. */
-function slowSteps(): void {
+function slowSteps(duration = 11): void {
   let time = 0;
   vi.spyOn(performance, "now").mockImplementation(() => {
-    time += 11;
+    time += duration;
     return time;
   });
   onTestFinished(() => void vi.restoreAllMocks());

@@ -1,3 +1,4 @@
+import type { Clock } from "@thunderjack/core";
 import {
   type Fault,
   faultText,
@@ -10,6 +11,7 @@ import {
   type Verification,
 } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
+import { inTime } from "../platform/in-time.js";
 import { decodeInSteps } from "./raw-text.js";
 
 /** The result of opening a source. */
@@ -81,8 +83,8 @@ async function openBytes(parts: readonly Uint8Array[], slices: SliceOptions): Pr
 }
 
 /** Opens a file that the player has chosen. */
-export async function openFile(file: File, slices: SliceOptions): Promise<Opened> {
-  const parts = file.size > LIMITS.bytes ? null : await partsOf(file.stream());
+export async function openFile(file: File, clock: Clock, slices: SliceOptions): Promise<Opened> {
+  const parts = file.size > LIMITS.bytes ? null : await partsOf(file.stream(), clock);
   return parts === null ? unopenedLong() : openBytes(parts, slices);
 }
 
@@ -96,6 +98,8 @@ function unopenedLong(): Opened {
 export async function openRecording(recording: Recording, slices: SliceOptions): Promise<Opened> {
   // A page may set any value.
   if (!Array.isArray(recording?.events)) return unopened("This is not a parsed recording.");
+  // The events of version 0 were converted. Without its text, such a recording cannot be verified.
+  if (recording.writtenHeader?.version === 0) return withoutText(recording);
   return { ...withoutText(recording), texts: await inSlices(writeInSteps(recording), slices) };
 }
 
@@ -110,12 +114,14 @@ const STEP = 512;
 /** Writes the text of a recording in short steps, in parts of whole lines. */
 export function* writeInSteps(recording: Recording): Steps<readonly string[]> {
   const { header, events, recoveries = [], stacks = [], trailer } = recording;
+  const { purses, ...first } = header;
   const closing = [
     ...recoveries.map((recovered) => ({ recovered })),
     ...stacks,
     ...(trailer === null ? [] : [trailer]),
   ];
-  const lines: readonly object[] = [header, ...events, ...closing];
+  const written = recording.writtenHeader ?? { ...first, credits: purses ?? first.credits };
+  const lines: readonly object[] = [written, ...events, ...closing];
   const texts: string[] = [];
   for (let start = 0; start < lines.length; start += STEP) {
     const part = lines.slice(start, start + STEP);
@@ -139,6 +145,12 @@ export interface FetchedSource {
   readonly crossOrigin: string | null;
 }
 
+/** The signal that cancels the loading of a source, and the clock of its deadline. */
+export interface Waiting {
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+}
+
 /**
  * Opens the source of `src`: a share link, a `data:` URL, or a file, which is fetched.
  *
@@ -149,11 +161,11 @@ export async function openSource(
   { src, crossOrigin }: FetchedSource,
   base: string,
   words: ReplayStrings,
-  signal: AbortSignal,
+  { signal, clock }: Waiting,
   slices: SliceOptions,
 ): Promise<Opened> {
   const link = SHARE_LINK.exec(src.trim());
-  if (link !== null) return openLink(link, words);
+  if (link !== null) return openLink(link, words, clock);
   const url = urlOf(src, base);
   if (url === null) return unopened(words.notReached);
   if (url.protocol === "data:") {
@@ -164,12 +176,13 @@ export async function openSource(
   // `same-origin` also rejects a redirect to another origin.
   const mode: RequestInit = crossOrigin === null ? { mode: "same-origin" } : { mode: "cors" };
   if (crossOrigin === "use-credentials") mode.credentials = "include";
-  return fetchText(url, words, { ...mode, signal }, slices);
+  return fetchText(url, words, { ...mode, signal }, clock, slices);
 }
 
-async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings): Promise<Opened> {
-  const { openShareLink } = await import("./share-links.js");
-  const opened = openShareLink(`#${link}`);
+async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings, clock: Clock): Promise<Opened> {
+  const code = await inTime(clock, import("./share-links.js")).catch(() => null);
+  if (code === null) return unopened(words.notReached);
+  const opened = code.openShareLink(`#${link}`);
   if (opened.recording === null) return unopened(words.badLink(opened.fault));
   const { recording, text } = opened;
   return { ...withoutText(recording), texts: [text], at: at === undefined ? null : Number(at) };
@@ -179,14 +192,16 @@ async function fetchText(
   url: URL,
   words: ReplayStrings,
   options: RequestInit & { readonly signal: AbortSignal },
+  clock: Clock,
   slices: SliceOptions,
 ): Promise<Opened> {
   try {
-    const response = await fetch(url, options);
+    const response = await inTime(clock, fetch(url, options));
     if (!response.ok) return unopened(words.notLoaded(response.status));
-    const parts = await partsOf(response.body);
+    const parts = await partsOf(response.body, clock);
     if (parts === null) return unopenedLong();
-    return isHtml(parts) ? unopened(words.isWebPage) : await openBytes(parts, slices);
+    const isPage = isWebPage(parts, response.headers.get("content-type"));
+    return isPage ? unopened(words.isWebPage) : await openBytes(parts, slices);
   } catch (reason) {
     if (options.signal.aborted) throw reason;
     return unopened(words.notReached);
@@ -195,25 +210,35 @@ async function fetchText(
 
 /**
  * Reads a stream in the parts in which it arrives. Returns `null` if it is longer than a recording may be. The parts are
- * not joined, because to copy 64 MiB takes too long for one task.
+ * not joined, because to copy 64 MiB takes too long for one task. Rejects if the next part does not arrive in time.
  */
-async function partsOf(stream: ReadableStream<Uint8Array> | null): Promise<readonly Uint8Array[] | null> {
+async function partsOf(stream: ReadableStream<Uint8Array> | null, clock: Clock): Promise<readonly Uint8Array[] | null> {
   const reader = stream?.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+  while (reader !== undefined) {
+    const part = await inTime(clock, reader.read());
+    if (part.done) break;
     parts.push(part.value);
     length += part.value.length;
     if (length <= LIMITS.bytes) continue;
-    await reader?.cancel();
+    await reader.cancel();
     return null;
   }
   return parts;
 }
 
-/** Returns whether a server has answered with a web page, such as its own page for missing files. */
-function isHtml([first = new Uint8Array()]: readonly Uint8Array[]): boolean {
-  return /^\s*<(?:!doctype\s+html|html|head)\b/i.test(new TextDecoder().decode(first.subarray(0, 256)));
+/**
+ * Returns whether a server has answered with a web page, such as its own page for missing files: a document in HTML or
+ * XML, or any text that the server calls HTML and that does not begin as a recording does.
+ */
+function isWebPage(parts: readonly Uint8Array[], type: string | null): boolean {
+  let beginning = "";
+  for (const part of parts) {
+    beginning += new TextDecoder().decode(part.subarray(0, 1024)).trimStart();
+    if (beginning !== "") break;
+  }
+  return beginning.startsWith("<") || (/^\s*(text\/html|application\/xhtml)/i.test(type ?? "") && beginning[0] !== "{");
 }
 
 function urlOf(src: string, base: string): URL | null {

@@ -49,7 +49,8 @@ const MESSAGE_TIME = 5000;
  * @fires replay-chapter - a chapter was reached: a round, a split, a Thunderjack, …
  * @fires replay-end - the last event was shown while playing
  * @fires replay-error - the recording is not shown, or only in part
- * @fires replay-verdict - the recording was verified: the verdict, the line of the first fault, the reason
+ * @fires replay-verdict - the recording was verified, or this took too long: the verdict, the line of the first fault, the
+ *   reason
  * @csspart player - the whole replay, with its controls
  * @csspart table - the `tj-table` inside
  * @csspart bar - the controls under the table
@@ -169,8 +170,8 @@ export class ThunderjackReplay extends LitElement {
   }
 
   /**
-   * The verdict on the current recording, with its checks; `null` until it is verified, and while a live table is
-   * followed.
+   * The verdict on the current recording, with its checks; `null` until it is verified, if that took too long, and while
+   * a live table is followed.
    */
   get verdict(): Verification | null {
     const { verdict } = this.#replay;

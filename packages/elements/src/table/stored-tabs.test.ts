@@ -171,7 +171,7 @@ function choose(tab: Tab, command: Parameters<typeof stakeOf>[0]): () => Promise
       agree = resolve;
     }),
   );
-  const held = tab.wallet.hold(asked, tab.conductor, tab.game.versionInPlay(tab.conductor.version));
+  const held = tab.wallet.hold(asked, tab.conductor, tab.game.versionInPlay(tab.conductor.version), () => false);
   return () => {
     agree();
     return held;

@@ -8,6 +8,7 @@ import { placed } from "../components/placed.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
+import { inTime } from "../platform/in-time.js";
 import { dispatchSettlement, type SettledTable } from "../wallet/dispatch-settlement.js";
 import { Outbox, type StoredRounds } from "../wallet/outbox.js";
 import { browserStorage, memoryStorage } from "../wallet/outbox-storage.js";
@@ -88,8 +89,15 @@ export class TableWallet implements ReactiveController {
    * @param conductor the conductor that was shown when the player chose the command
    * @param expected the version that the player saw. At a stored table, a version of the session; otherwise a version of
    *   the conductor
+   * @param isOwn returns whether the element has had a table of its own that is not stored, and has one now. Only such a
+   *   table deals from another shoe than the one that was shown
    */
-  async hold({ event, answers, abort }: AskedStake, conductor: LiveConductor, expected: number): Promise<void> {
+  async hold(
+    { event, answers, abort }: AskedStake,
+    conductor: LiveConductor,
+    expected: number,
+    isOwn: () => boolean,
+  ): Promise<void> {
     const host = this.#host;
     const { detail: command, id, amount } = event;
     const { clock, session } = host;
@@ -113,13 +121,13 @@ export class TableWallet implements ReactiveController {
       async () => {
         // After the update, properties that the page has set are in effect, and the element's own table has loaded the
         // code that deals.
-        await host.updateComplete;
+        await inTime(clock, host.updateComplete);
         const { table } = host;
         const isSame = conductor === host.conductor;
         if (table === null || host.conductor === null || host.session !== session) return null;
+        // The page may have set another table, or another tab may have taken the table over and dealt another round.
+        if (!isSame && !(command.type === "Deal" && isOwn())) return null;
         if (session !== null) {
-          // Another tab may have taken the table over and dealt another round.
-          if (!isSame) return null;
           const send = () => {
             // The session may have carried out the command already when the player cancels, so the button is removed.
             release();

@@ -34,6 +34,7 @@ import type { PanelName } from "../panels/panel-name.js";
 import type { TablePanels } from "../panels/panels.js";
 import { composedEvent } from "../platform/composed-event.js";
 import { reasonOf } from "../platform/error-message.js";
+import { inTime, LOADING_DEADLINE } from "../platform/in-time.js";
 import { Later } from "../platform/later.js";
 import { SizeController } from "../platform/size-controller.js";
 import { buttonStyles } from "../theme/button.styles.js";
@@ -54,9 +55,6 @@ import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
 
 /** The shortcuts whose buttons have the attribute `data-shortcut`. */
 const SHORTCUTS = ["undo", "repeat", "double"] as const;
-
-/** The time for which a table may show that it is being loaded, in seconds. After it, the table shows an error. */
-const LOADING_DEADLINE = 15;
 
 /**
  * A complete table in one tag. It opens its own table, or shows the table that is set as `table`, and plays while it is
@@ -670,9 +668,11 @@ export class ThunderjackTable extends LitElement {
     const shown = options?.expected ?? conductor.version;
     // At a stored table, the stake is sent to the session, which does not know the version that the conductor shows.
     const expected = this.session === null ? shown : this.#game.versionInPlay(shown);
-    this.#loadWallet()
+    const owns = () => this.#game.isAt(null, null);
+    const ownsBefore = owns();
+    inTime(this.clock, this.#loadWallet())
       .then(
-        (wallet) => wallet.hold(asked, conductor, expected),
+        (wallet) => wallet.hold(asked, conductor, expected, () => ownsBefore && owns()),
         (reason: unknown) => {
           asked.abort.abort();
           this.#returned ??= new ReturnedStakes(this);
@@ -680,8 +680,11 @@ export class ThunderjackTable extends LitElement {
           throw reason;
         },
       )
-      .catch((reason: unknown) => {
-        this.waiting = this.#reportNotLoaded(reason);
+      .catch(async (reason: unknown) => {
+        this.waiting = null;
+        // The update replaces the message of the table.
+        await super.getUpdateComplete();
+        this.#reportNotLoaded(reason);
       });
     return null;
   }

@@ -1,5 +1,5 @@
 import type { CardId } from "@thunderjack/cards";
-import { VirtualClock } from "@thunderjack/core";
+import { type Command, chosenSeeds, Table, VirtualClock } from "@thunderjack/core";
 import type { Session } from "@thunderjack/session";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -256,6 +256,52 @@ test("pays a stake from credits that the page sets before it agrees", async () =
   element.stand();
   await vi.waitFor(() => expect(settlements).toHaveLength(1));
 });
+
+test.each<[string, (element: ThunderjackTable) => Promise<unknown>]>([
+  [
+    "a double",
+    async (element) => {
+      element.table = played(["PlaceBet", "Deal"]);
+      await drawn(element);
+      element.double();
+    },
+  ],
+  [
+    "a deal at a table of the page",
+    async (element) => {
+      element.table = played(["PlaceBet"]);
+      await drawn(element);
+      element.deal();
+    },
+  ],
+  ["a deal at its own table", (element) => deal(element)],
+])("carries out %s on no other table that the page sets while it waits", async (_, ask) => {
+  const element = await ownTable({ allowStacking: true });
+  const asked = askedAt(element);
+  const settlements = settlementsOf(element);
+  await ask(element);
+  await isWaiting(element);
+  const { detail, amount } = asked[0]?.event ?? {};
+  const other = played(detail?.type === "Double" ? ["PlaceBet", "Deal"] : ["PlaceBet"]);
+  const { version } = other.state;
+  element.table = other;
+  await drawn(element);
+  asked[0]?.agree();
+  await released(element);
+  await vi.waitFor(() => expect(settlements).toHaveLength(1));
+  expect(settlements[0]).toMatchObject({ reason: "cancelled", staked: amount, returned: amount });
+  expect(other.state.version).toBe(version);
+});
+
+/** Returns a table on which these commands were carried out, in which the player has eleven. */
+function played(types: readonly ("PlaceBet" | "Deal")[]): Table {
+  const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("of the page"), allowStacking: true });
+  for (const type of types) {
+    const command: Command = type === "Deal" ? { type, stack: [...DOUBLED] } : { type, seat: "middle", amount: 1000 };
+    expect(table.dispatch(command).accepted).toBe(true);
+  }
+  return table;
+}
 
 test("announces that the table waits for the page", async () => {
   const clock = new VirtualClock();

@@ -1,4 +1,6 @@
+import { systemClock } from "@thunderjack/core/system-clock";
 import type { Verification } from "@thunderjack/recording";
+import { inTime } from "../../platform/in-time.js";
 
 /** The maximum number of events of a recording that is verified without a request. That takes about two seconds. */
 export const AUTOMATIC_LIMIT = 200_000;
@@ -8,6 +10,7 @@ export type Verdict =
   | Verification
   | { readonly status: "live" }
   | { readonly status: "unchecked" }
+  | { readonly status: "took-too-long"; readonly why: string }
   /** The progress is from 0 to 1. */
   | { readonly status: "checking"; readonly progress: number };
 
@@ -23,11 +26,15 @@ export function verifyWhenIdle(texts: readonly string[], changed: (verdict: Verd
   const { signal } = cancelled;
   const onProgress = (progress: number) => changed({ status: "checking", progress });
   const cancel = whenIdle(() => {
-    void import("../../verification/verify.js")
+    void inTime(systemClock, import("../../verification/verify.js"))
       .then(({ verifyInPage }) => verifyInPage(texts, {}, { signal, onProgress }))
       .then(changed, (reason: unknown) => {
         if (signal.aborted) return;
-        // The verification took too long, or its code cannot be loaded. The player can start it again.
+        if (reason instanceof Error && reason.name === "BudgetExceeded") {
+          changed({ status: "took-too-long", why: reason.message });
+          return;
+        }
+        // The code of the verification cannot be loaded. The player can start it again.
         changed({ status: "unchecked" });
         globalThis.reportError?.(reason);
       });
