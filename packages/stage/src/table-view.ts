@@ -88,11 +88,16 @@ function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Sea
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
   const views = hands.map((hand) => handView(visibleHand(rules, hand, { state, landed, bets }), words));
-  const isOpen = acceptsBets(bets);
-  const staked = isOpen ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
-  const [first] = views;
-  const pile = first === undefined ? staked : isOpen && bet !== first.bet / (first.isDoubled ? 2 : 1) ? bet : 0;
+  const isNext = acceptsBets(bets) || isBeforeDiscard(bets);
+  const staked = isNext ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
+  const pile = hands.length === 0 || isNext ? staked : 0;
   return { ...seatPicture(seat, bet, staked, views, words, pile), ...seatButtons(rules, state, seat, words) };
+}
+
+/** Returns whether a round has started, but the cards of the previous round are still on the table. */
+function isBeforeDiscard({ phase, hands, dealer }: TableState): boolean {
+  // All hands can also be settled at the end of a deal, but the dealer then has a hole card.
+  return phase === "opening" && dealer.faceDown === -1 && hands.every(({ outcome }) => outcome !== null);
 }
 
 /** Returns a hand with its newest cards, and with the bet and the result that have landed. */

@@ -40,6 +40,9 @@ const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   CardsDiscarded: { duration: 220, next: 220 },
   ShoeShuffled: { duration: 600, next: 600 },
   CardDealt: { duration: 300, next: 180 },
+  SurrenderOffered: { duration: 160, next: 0 },
+  InsuranceOffered: { duration: 160, next: 0 },
+  TurnStarted: { duration: 160, next: 0 },
   InsuranceTaken: { duration: 220, next: 0 },
   HandDoubled: { duration: 240, next: 200 },
   HandSplit: { duration: 460, next: 360 },
@@ -68,6 +71,14 @@ function normalTiming(event: GameEvent): Timing {
   const { bet, returned } = event;
   if (returned === 0) return PAYMENTS.lost;
   return returned < bet ? PAYMENTS.shared : returned === bet ? PAYMENTS.kept : PAYMENTS.won;
+}
+
+/** The events at which the marker of the hand in turn fades in. A press does not end this, because nothing moves. */
+const FADES: ReadonlySet<GameEventType> = new Set(["SurrenderOffered", "InsuranceOffered", "TurnStarted"]);
+
+/** Returns whether anything moves at an event that has a duration. */
+export function moves({ type }: GameEvent): boolean {
+  return !FADES.has(type);
 }
 
 /** The events that may be shown while a card is still moving. */

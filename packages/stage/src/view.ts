@@ -149,8 +149,8 @@ export interface SeatPicture {
   /** The amount as text; `null` for 0. */
   readonly stakedText: string | null;
   /**
-   * The amount in chips on the spot of the seat: its bet between two rounds. It is 0 while its hands have their own
-   * chips, and after their settlement until the player changes the bet.
+   * The amount in chips on the spot of the seat: its bet for the next round, or 0 while its hands have their
+   * own chips. The hands of the last round may still be on the table.
    */
   readonly pile: Amount;
   /** The hands in table order; more than one after a split. */

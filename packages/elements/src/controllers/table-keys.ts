@@ -1,5 +1,6 @@
 import type { Command, Move } from "@thunderjack/core";
 import { type Conductor, firstSelection, type TableView } from "@thunderjack/stage";
+import { showIgnored } from "./show-ignored.js";
 import { type Question, questionOf } from "../components/tj-announcer/questions.js";
 
 /** The table that the keys control. */
@@ -22,8 +23,8 @@ export interface KeyContext {
   readonly stage: HTMLElement | null;
   /** Moves the focus to the button that the player is expected to press next. */
   readonly focusExpected: () => void;
-  /** Clicks the button with this accessible name. Returns whether the renderer has such a button. */
-  readonly press: (name: string) => boolean;
+  /** Returns the button with this accessible name; `undefined` if the renderer has no such button. */
+  readonly buttonNamed: (name: string | null) => HTMLButtonElement | undefined;
   /** Ends the motion of a round, and returns whether anything moved. If so, the key has no other effect. */
   readonly finish: () => boolean;
   /** Returns whether a key press is accepted; `false` for one that was meant for the previous controls. */
@@ -77,15 +78,32 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     const commands = commandsOf(event, view);
     // The player may have pressed the key on a button outside of the stage, for example in the bar.
     const isAside = stage === null || !event.composedPath().includes(stage);
-    if (commands.length === 0 || !context.accepts()) return;
+    if (commands.length === 0) return;
+    const control = controlOf(event, commands, view);
+    const button = context.buttonNamed(control?.name ?? null);
+    const isAccepted = context.accepts();
+    if (button !== undefined && !(isAccepted && control?.isLegal)) showIgnored(button);
+    if (!isAccepted) return;
     // While bets are accepted, the focus moves to the deal button, so that the next Enter deals.
     if (view.betting.isOpen || isAside) context.focusExpected();
-    const chip = view.betting.isOpen ? view.betting.chipLabels[chipIndex(event)] : undefined;
     // The renderer knows which seats are selected, so its chip button is pressed. If it has no such button, the chip is
     // added to the seats that `firstSelection` returns.
-    if (chip !== undefined && context.press(chip)) return;
+    if (button !== undefined && chipIndex(event) !== -1) return button.click();
     for (const command of commands) context.request(command);
   }
+}
+
+/** Returns the accessible name of the control of a key, and whether it is legal; `null` for a key without a control. */
+function controlOf(
+  event: KeyboardEvent,
+  [command]: readonly Command[],
+  { betting, moves }: TableView,
+): { readonly name: string; readonly isLegal: boolean } | null {
+  const chip = betting.isOpen ? chipIndex(event) : -1;
+  const label = betting.chipLabels[chip];
+  if (label !== undefined) return { name: label, isLegal: betting.chipReasons[chip] === null };
+  const button = [betting.deal, ...moves].find((other) => other.command.type === command?.type);
+  return button === undefined ? null : { name: button.label, isLegal: button.isLegal };
 }
 
 /** Returns the commands for a key; an empty array if the key has no meaning now. */

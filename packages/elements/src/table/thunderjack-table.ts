@@ -45,7 +45,7 @@ import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
 import type { RendererChoice } from "./renderers.js";
-import { showIgnored } from "./show-ignored.js";
+import { showIgnored } from "../controllers/show-ignored.js";
 import { SoundController } from "./sound/sound-controller.js";
 import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "./sound/sound-player.js";
 import { liveBar } from "./table-bar.js";
@@ -307,7 +307,7 @@ export class ThunderjackTable extends LitElement {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
         focusExpected: () => this.#focus.moveToExpected(),
-        press: (name) => this.#focus.press(name),
+        buttonNamed: (name) => this.#focus.buttonNamed(name),
         accepts: () => !event.isTrusted || this.#guard.accepts(),
         finish: () => this.#finish(),
         request: (command) => this.#request(command),
@@ -760,7 +760,10 @@ export class ThunderjackTable extends LitElement {
     if (!event.isTrusted) return;
     const shortcut = SHORTCUTS.find((kind) => kind === button.dataset.shortcut);
     const isFinished = this.#finish();
-    if (!isFinished && this.#guard.accepts(shortcut)) return;
+    if (!isFinished && this.#guard.accepts(shortcut)) {
+      if (button.ariaDisabled === "true") showIgnored(button);
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isFinished) showIgnored(button);

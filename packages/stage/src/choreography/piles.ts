@@ -18,6 +18,8 @@ export interface PlacedChip extends Point {
   readonly value: Amount;
   /** The diameter, in CSS pixels. */
   readonly size: number;
+  /** Whether the chip is a bet for the next round, beside the cards of the last round. */
+  readonly isStanding: boolean;
 }
 
 /** A pile of chips, the largest value at the bottom. */
@@ -32,17 +34,18 @@ const LEAST_CHIP = 12;
 
 /**
  * Returns the piles on the table by their keys: the bet of each seat between two rounds, and the bet and the insurance
- * bet of each hand until its settlement.
+ * bet of each hand until its settlement. A bet without a ring has no pile.
  */
 export function pilesOn({ view: { seats, betting }, layout }: Scene): ReadonlyMap<string, Pile> {
   const piles = new Map<string, Pile>();
   for (const seat of seats) {
     const place = layout.seats.find((other) => other.seat === seat.seat);
     if (place === undefined) continue;
-    const add = (key: string, amount: Amount, circle: Circle, share = CHIP_IN_RING) => {
-      if (amount > 0) piles.set(key, pileOf(key, seat.seat, amount, betting.chips, circle, share));
+    const add = (key: string, amount: Amount, circle: Circle, share = CHIP_IN_RING, isStanding = false) => {
+      if (amount > 0) piles.set(key, pileOf(key, seat.seat, amount, betting.chips, circle, share, isStanding));
     };
-    add(seat.seat, seat.pile, place.spot);
+    const [first] = place.hands;
+    if (first?.hasRing !== false) add(seat.seat, seat.pile, place.spot, CHIP_IN_RING, first !== undefined);
     for (const [index, hand] of seat.hands.entries()) {
       const at = place.hands[index];
       if (at === undefined || !at.hasRing) continue;
@@ -65,6 +68,7 @@ export function pileOf(
   values: readonly Amount[],
   place: Circle,
   share: number = CHIP_IN_RING,
+  isStanding = false,
 ): Pile {
   const size = Math.max(LEAST_CHIP, place.radius * share);
   const chips = chipsFor(amount, values).map((value, index) => ({
@@ -75,6 +79,7 @@ export function pileOf(
     value,
     ...chipIn(place, size, index),
     size,
+    isStanding,
   }));
   return { amount, place, chips };
 }

@@ -106,7 +106,7 @@ export class TjSeat extends LitElement {
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
     const isOwn = layout === null || !(isSplit || hasNoRing);
     const [first] = hands;
-    const stake = layout === null ? staked : isOwn ? pile + (first?.pile ?? 0) : pile;
+    const stake = layout === null ? staked : pile + (first?.pile ?? 0);
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
@@ -116,7 +116,9 @@ export class TjSeat extends LitElement {
             // A change of the number of hands changes the places of all hands. New elements are created at the new
             // places, and the cards then move there.
             ({ name }) => `${name} of ${hands.length}`,
-            (hand) => this.#handTemplate(hand, isSplit, box),
+            (hand, index) =>
+              // The bet for the next round is in the ring of the first hand.
+              this.#handTemplate(index === 0 && isSplit && pile > 0 ? { ...hand, pile } : hand, isSplit, box),
           )}
         </div>
         <tj-seat-toggle
@@ -132,7 +134,7 @@ export class TjSeat extends LitElement {
           ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           style=${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
-        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn ? seat : nothing} ?data-standing=${first?.badge != null && pile > 0} .amount=${isOwn ? stake : 0} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
         <div class="foot" ?data-hidden=${layout !== null && layout.label === null} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
