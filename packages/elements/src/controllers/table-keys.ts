@@ -1,7 +1,7 @@
 import type { Command, Move } from "@thunderjack/core";
 import { type Conductor, firstSelection, type TableView } from "@thunderjack/stage";
-import { showIgnored } from "./show-ignored.js";
 import { type Question, questionOf } from "../components/tj-announcer/questions.js";
+import { showIgnored } from "./show-ignored.js";
 
 /** The table that the keys control. */
 export interface KeyTable {

@@ -130,7 +130,10 @@ export class TjHand extends CardFan {
   }
 
   /** Returns the template for the bet in its ring and the insurance bet beside it. */
-  #chipsTemplate({ name, pile, insured, badge }: HandView, { bet: ring, hasRing, pay, room }: HandLayout): TemplateResult {
+  #chipsTemplate(
+    { name, pile, insured, badge }: HandView,
+    { bet: ring, hasRing, pay, room }: HandLayout,
+  ): TemplateResult {
     return html`
       ${
         this.hasRing && hasRing

@@ -2,6 +2,45 @@ import { css } from "lit";
 import * as tj from "../../theme/tokens.js";
 
 export const cardPickerStyles = css`
+  :host {
+    position: relative !important;
+  }
+
+  /* A finger on the sign of a chosen card drags it and does not scroll the panel. */
+  li > [data-suit] {
+    touch-action: none;
+  }
+
+  .card,
+  li {
+    cursor: grab;
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+
+  .dragged {
+    position: absolute;
+    z-index: 1;
+    left: 0;
+    top: 0;
+    padding: 10px 14px;
+    border-radius: 6px;
+    background: var(--tj-ink-paper, #fffdf8);
+    color: var(--tj-spades, #1b2130);
+    font-weight: 700;
+    box-shadow: 0 0 0 3px ${tj.turn};
+    pointer-events: none;
+  }
+
+  /* The place of the dragged card. */
+  li[data-before] {
+    box-shadow: 0 -4px 0 -1px ${tj.turn};
+  }
+
+  ol[data-end] {
+    box-shadow: 0 4px 0 -1px ${tj.turn};
+  }
+
   .cards {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(46px, 1fr));

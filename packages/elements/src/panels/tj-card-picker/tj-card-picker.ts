@@ -7,6 +7,7 @@ import { cardsIn, freeCard, type Written } from "../../components/attribute-valu
 import { commandRequest } from "../../components/requests.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
+import { CardDrag, type DragSource } from "./card-drag.js";
 import { withTyped } from "./card-stack.js";
 import { cardPickerStyles } from "./tj-card-picker.styles.js";
 
@@ -14,7 +15,8 @@ const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"]
 const SUITS = { s: "♠", h: "♥", d: "♦", c: "♣" } as const;
 
 /**
- * The card picker. The player picks the next cards by click or by id, and deals them.
+ * The card picker. The player picks the next cards by click, drag or id, and deals them. A dragged card can be dropped at
+ * any place of the list.
  *
  * @element tj-card-picker
  * @fires tj-command - a deal with the picked cards
@@ -46,6 +48,17 @@ export class TjCardPicker extends LitElement {
 
   get #cards(): readonly CardId[] {
     return cardsIn(this.chosen).flatMap((card) => (card === null || deckOf(card) >= this.decks ? [] : card));
+  }
+
+  #drag: CardDrag | null = null;
+
+  protected override firstUpdated(): void {
+    if (this.shadowRoot !== null) this.#drag = new CardDrag(this.shadowRoot, (...dropped) => this.#drop(...dropped));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#drag?.cancel();
   }
 
   override render(): TemplateResult {
@@ -97,6 +110,7 @@ export class TjCardPicker extends LitElement {
       <button
         class="card"
         part="picker-card"
+        data-card=${shown}
         data-sign=${signOf(shown)}
         type="button"
         data-suit=${suitOf(shown)}
@@ -113,8 +127,14 @@ export class TjCardPicker extends LitElement {
   }
 
   #moveForward(place: number): void {
+    this.#drop({ place }, place - 1);
+  }
+
+  #drop(source: DragSource, place: number | null): void {
     const chosen = [...this.#cards];
-    chosen.splice(place - 1, 0, ...chosen.splice(place, 1));
+    const isChosen = "place" in source;
+    const moved = isChosen ? chosen.splice(source.place, 1) : [source.card];
+    if (place !== null) chosen.splice(isChosen && source.place < place ? place - 1 : place, 0, ...moved);
     this.#choose(chosen);
   }
 
