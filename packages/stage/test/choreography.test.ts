@@ -1,5 +1,5 @@
 import type { CardId } from "@thunderjack/cards";
-import { type GameEvent, type HandSettled, isBetweenRounds, VirtualClock } from "@thunderjack/core";
+import { type GameEvent, type HandSettled, VirtualClock } from "@thunderjack/core";
 import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
