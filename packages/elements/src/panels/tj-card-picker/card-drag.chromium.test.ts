@@ -28,12 +28,12 @@ test("a dragged card is inserted at its place in the list, and the press of its 
   const picker = await pickerWith("9_s k_c");
   const mouse = pointerOf("mouse");
   await mouse.drag(placeOf(picker, ACE), placeOf(picker, row(0)), async () => {
-    expect(picker.shadowRoot?.querySelectorAll(".dragged, [data-before], [data-end]")).toHaveLength(2);
+    expect(picker.shadowRoot?.querySelectorAll("[data-dragged], [data-before], [data-end]")).toHaveLength(2);
   });
   await picker.updateComplete;
   expect(picker.chosen).toHaveLength(3);
   expect(picker.chosen).toContain("a_h_0");
-  expect(picker.shadowRoot?.querySelectorAll(".dragged, [data-before], [data-end]")).toHaveLength(0);
+  expect(picker.shadowRoot?.querySelectorAll("[data-dragged], [data-before], [data-end]")).toHaveLength(0);
   await page.getByRole("button", { name: "ace of hearts", exact: true }).click();
   expect(picker.chosen).toHaveLength(4);
 });
@@ -70,7 +70,7 @@ test("a finger drags a card after it was held for a moment, and scrolls the pane
   await finger.drag(from, to);
   expect(picker.chosen).toBe("9_s");
   await finger.down(from);
-  await expect.poll(() => picker.shadowRoot?.querySelector(".dragged")).not.toBeNull();
+  await expect.poll(() => picker.shadowRoot?.querySelector("[data-dragged]")).not.toBeNull();
   await finger.move({ x: to.x, y: to.y - 12 });
   await finger.up(to);
   await picker.updateComplete;

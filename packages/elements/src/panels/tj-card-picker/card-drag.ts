@@ -1,9 +1,5 @@
-import type { CardId } from "@thunderjack/cards";
 import { systemClock } from "@thunderjack/core/system-clock";
 import { px } from "../../components/placed.js";
-
-/** The source of a drag: a card that can be picked, or a chosen card by its place. */
-export type DragSource = { readonly card: CardId } | { readonly place: number };
 
 /** The distance that the pointer must move before a press becomes a drag, in CSS pixels. */
 const DRAG = 8;
@@ -12,119 +8,83 @@ const DRAG = 8;
 const HOLD = 250;
 
 /**
- * Handles the drag of a card to a place in the list of chosen cards. A chosen card that is dropped below the list is
- * removed.
+ * Drags a card to a place between the rows of a list. The dragged element is a row, or an element with `data-card`.
+ *
+ * @param drop called when an element is dropped. `place` is the number of other rows above it; `null` below the list
+ * @returns a function that ends the drag in progress without a drop
  */
-export class CardDrag {
-  readonly #root: ShadowRoot;
-  /** Called when a card is dropped. `place` is the number of chosen cards before it; `null` below the list. */
-  readonly #drop: (source: DragSource, place: number | null) => void;
-  #press: { readonly source: DragSource; readonly event: PointerEvent } | null = null;
-  /** The image of the card that follows the pointer; `null` while none is dragged. */
-  #image: HTMLElement | null = null;
-  #place: number | null = null;
-  #ignoresClick = false;
-  #cancelHold = () => {};
+export function dragCards(root: ShadowRoot, drop: (dragged: HTMLElement, place: number | null) => void): () => void {
+  let pressed: { readonly element: HTMLElement; readonly event: PointerEvent } | null = null;
+  let isDragged = false;
+  let isClickIgnored = false;
+  let place: number | null = null;
+  let cancelHold = () => {};
 
-  constructor(root: ShadowRoot, drop: (source: DragSource, place: number | null) => void) {
-    this.#root = root;
-    this.#drop = drop;
-    root.addEventListener("pointerdown", (event) => this.#down(event as PointerEvent));
-    root.addEventListener("pointermove", (event) => this.#move(event as PointerEvent));
-    root.addEventListener("pointerup", () => this.#up());
-    root.addEventListener("pointercancel", () => this.cancel());
-    root.addEventListener("touchmove", (event) => this.#image !== null && event.preventDefault(), { passive: false });
-    root.addEventListener("contextmenu", (event) => this.#press !== null && event.preventDefault());
-    root.addEventListener("keydown", (event) => {
-      if (this.#image === null || (event as KeyboardEvent).key !== "Escape") return;
-      event.stopPropagation();
-      this.#ignoresClick = true;
-      this.cancel();
-    });
-    root.addEventListener(
-      "click",
-      (event) => {
-        if (!this.#ignoresClick || (event as MouseEvent).detail === 0) return;
-        this.#ignoresClick = false;
-        event.stopImmediatePropagation();
-      },
-      { capture: true },
-    );
-  }
-
-  /** Ends the drag in progress without a drop. */
-  cancel(): void {
-    this.#cancelHold();
-    this.#image?.remove();
-    this.#image = null;
-    this.#press = null;
-    this.#mark(null);
-  }
-
-  #down(event: PointerEvent): void {
-    this.cancel();
-    this.#ignoresClick = false;
-    const source = sourceOf(event.target);
-    if (source === null || event.button !== 0 || !event.isPrimary) return;
-    this.#press = { source, event };
-    if (event.isTrusted) (event.target as Element).setPointerCapture(event.pointerId);
-    if (event.pointerType === "touch") this.#cancelHold = systemClock.schedule(HOLD, () => this.#begin());
-  }
-
-  #move(event: PointerEvent): void {
-    const { event: start } = this.#press ?? {};
-    if (start === undefined || start.pointerId !== event.pointerId) return;
-    if (this.#image === null) {
-      if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG) return;
-      if (event.pointerType === "touch") return this.cancel();
-      this.#begin();
-    }
-    this.#show(event);
-  }
-
-  #up(): void {
-    const { source } = this.#press ?? {};
-    const place = this.#place;
-    const isDrag = this.#image !== null;
-    if (isDrag) this.#ignoresClick = true;
-    this.cancel();
-    if (isDrag && source !== undefined) this.#drop(source, place);
-  }
-
-  #begin(): void {
-    if (this.#press === null) return;
-    const { event } = this.#press;
-    const sign = (event.target as Element).closest("li")?.querySelector("[data-suit]") ?? (event.target as Element);
-    this.#image = sign.cloneNode(true) as HTMLElement;
-    this.#image.className = "dragged";
-    this.#image.setAttribute("aria-hidden", "true");
-    this.#image.inert = true;
-    this.#root.append(this.#image);
-    this.#show(event);
-  }
-
-  #show({ clientX, clientY }: PointerEvent): void {
-    const { left, top } = this.#root.host.getBoundingClientRect();
-    this.#image?.style.setProperty("translate", `calc(${px(clientX - left)} - 50%) calc(${px(clientY - top)} - 50%)`);
-    const end = this.#root.querySelector(".row")?.getBoundingClientRect().top ?? 0;
-    const rows = [...this.#root.querySelectorAll("li")].map((row) => row.getBoundingClientRect());
-    this.#mark(clientY > end ? null : rows.filter((row) => row.top + row.height / 2 < clientY).length);
-  }
-
-  /** Marks the place at which the card would be inserted. */
-  #mark(place: number | null): void {
-    this.#place = place;
-    const rows = [...this.#root.querySelectorAll("li")];
+  const cancel = () => {
+    cancelHold();
+    pressed?.element.style.removeProperty("translate");
+    for (const marked of root.querySelectorAll(MARKED)) for (const mark of MARKS) marked.removeAttribute(mark);
+    pressed = null;
+    isDragged = false;
+  };
+  const show = ({ clientX, clientY }: PointerEvent) => {
+    if (pressed === null) return;
+    const { element, event } = pressed;
+    isDragged = isClickIgnored = true;
+    const rows = [...root.querySelectorAll("li")].filter((row) => row !== element);
+    const above = rows.filter((row) => middleOf(row) < clientY).length;
+    place = clientY < middleOf(root.querySelector(".row")) ? above : null;
+    element.setAttribute("data-dragged", "");
+    element.style.setProperty("translate", `${px(clientX - event.clientX)} ${px(clientY - event.clientY)}`);
     for (const [index, row] of rows.entries()) row.toggleAttribute("data-before", index === place);
-    this.#root.querySelector("ol")?.toggleAttribute("data-end", place === rows.length);
-  }
+    root.querySelector("ol")?.toggleAttribute("data-end", place === rows.length);
+  };
+
+  const listen = <Type extends Event>(type: string, handle: (event: Type) => void) =>
+    root.addEventListener(type, (event) => handle(event as Type), { capture: true, passive: false });
+  listen<PointerEvent>("pointerdown", (event) => {
+    cancel();
+    isClickIgnored = false;
+    const target = event.target as Element;
+    // The buttons of a row do not drag it.
+    const element = target.closest<HTMLElement>("button")?.matches(":not([data-card])")
+      ? null
+      : target.closest<HTMLElement>("li, [data-card]");
+    if (event.button !== 0 || !event.isPrimary || element === null) return;
+    pressed = { element, event };
+    if (event.isTrusted) element.setPointerCapture(event.pointerId);
+    if (event.pointerType === "touch") cancelHold = systemClock.schedule(HOLD, () => show(event));
+  });
+  listen<PointerEvent>("pointermove", (event) => {
+    if (pressed === null) return;
+    const { clientX, clientY } = pressed.event;
+    const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) >= DRAG;
+    if (!isDragged && isFar && event.pointerType === "touch") cancel();
+    else if (isDragged || isFar) show(event);
+  });
+  listen("pointerup", () => {
+    const dropped = isDragged ? pressed : null;
+    cancel();
+    if (dropped !== null) drop(dropped.element, place);
+  });
+  listen("pointercancel", cancel);
+  for (const type of ["touchmove", "contextmenu"]) listen(type, (event) => isDragged && event.preventDefault());
+  listen<KeyboardEvent>("keydown", (event) => {
+    if (!isDragged || event.key !== "Escape") return;
+    event.stopPropagation();
+    cancel();
+  });
+  listen<MouseEvent>("click", (event) => {
+    // A click from the keyboard has a `detail` of 0, and never belongs to a drag.
+    if (isClickIgnored && event.detail !== 0) event.stopPropagation();
+  });
+  return cancel;
 }
 
-function sourceOf(target: EventTarget | null): DragSource | null {
-  if (!(target instanceof HTMLElement)) return null;
-  const { card } = target.dataset;
-  if (card !== undefined) return target.matches(":disabled") ? null : { card: card as CardId };
-  const row = target.closest("li");
-  const list = row?.parentElement;
-  return row === null || !list || target.closest("button") !== null ? null : { place: [...list.children].indexOf(row) };
+const MARKS = ["data-dragged", "data-before", "data-end"];
+const MARKED = MARKS.map((mark) => `[${mark}]`).join();
+
+function middleOf(element: Element | null): number {
+  const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  return top + height / 2;
 }

@@ -2,10 +2,6 @@ import { css } from "lit";
 import * as tj from "../../theme/tokens.js";
 
 export const cardPickerStyles = css`
-  :host {
-    position: relative !important;
-  }
-
   /* A finger on the sign of a chosen card drags it and does not scroll the panel. */
   li > [data-suit] {
     touch-action: none;
@@ -18,18 +14,11 @@ export const cardPickerStyles = css`
     -webkit-touch-callout: none;
   }
 
-  .dragged {
-    position: absolute;
+  [data-dragged] {
+    position: relative;
     z-index: 1;
-    left: 0;
-    top: 0;
-    padding: 10px 14px;
-    border-radius: 6px;
-    background: var(--tj-ink-paper, #fffdf8);
-    color: var(--tj-spades, #1b2130);
-    font-weight: 700;
-    box-shadow: 0 0 0 3px ${tj.turn};
-    pointer-events: none;
+    outline: 3px solid ${tj.turn};
+    cursor: grabbing;
   }
 
   /* The place of the dragged card. */

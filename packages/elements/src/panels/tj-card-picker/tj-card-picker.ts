@@ -7,7 +7,7 @@ import { cardsIn, freeCard, type Written } from "../../components/attribute-valu
 import { commandRequest } from "../../components/requests.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
-import { CardDrag, type DragSource } from "./card-drag.js";
+import { dragCards } from "./card-drag.js";
 import { withTyped } from "./card-stack.js";
 import { cardPickerStyles } from "./tj-card-picker.styles.js";
 
@@ -50,15 +50,15 @@ export class TjCardPicker extends LitElement {
     return cardsIn(this.chosen).flatMap((card) => (card === null || deckOf(card) >= this.decks ? [] : card));
   }
 
-  #drag: CardDrag | null = null;
+  #cancelDrag = () => {};
 
   protected override firstUpdated(): void {
-    if (this.shadowRoot !== null) this.#drag = new CardDrag(this.shadowRoot, (...dropped) => this.#drop(...dropped));
+    if (this.shadowRoot !== null) this.#cancelDrag = dragCards(this.shadowRoot, (...dropped) => this.#drop(...dropped));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#drag?.cancel();
+    this.#cancelDrag();
   }
 
   override render(): TemplateResult {
@@ -97,7 +97,7 @@ export class TjCardPicker extends LitElement {
           type="button"
           aria-label=${this.phrases.pair(this.words.picker.earlier, name)}
           ?disabled=${place === 0}
-          @click=${() => this.#moveForward(place)}
+          @click=${() => this.#move(place, place - 1)}
         ></button>
       </li>
     `;
@@ -126,15 +126,19 @@ export class TjCardPicker extends LitElement {
     this.isUnknown = false;
   }
 
-  #moveForward(place: number): void {
-    this.#drop({ place }, place - 1);
+  #move(from: number, to: number): void {
+    const chosen = [...this.#cards];
+    chosen.splice(to, 0, ...chosen.splice(from, 1));
+    this.#choose(chosen);
   }
 
-  #drop(source: DragSource, place: number | null): void {
+  /** Inserts a dragged card at a place, or removes it. The element is a row of the list or a card below the list. */
+  #drop(element: HTMLElement, place: number | null): void {
     const chosen = [...this.#cards];
-    const isChosen = "place" in source;
-    const moved = isChosen ? chosen.splice(source.place, 1) : [source.card];
-    if (place !== null) chosen.splice(isChosen && source.place < place ? place - 1 : place, 0, ...moved);
+    const { card } = element.dataset;
+    const from = [...(element.parentElement?.children ?? [])].indexOf(element);
+    const moved = card === undefined ? chosen.splice(from, 1) : [card as CardId];
+    if (place !== null) chosen.splice(place, 0, ...moved);
     this.#choose(chosen);
   }
 
