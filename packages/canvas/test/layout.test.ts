@@ -319,11 +319,11 @@ describe("after a round", () => {
 
   test("the bets of the next round are in their rings, and a changed bet in its chips", () => {
     const taken = (drawn: TableLayout) => drawn.spots.filter(({ isTaken }) => isTaken).map(({ key }) => key);
-    const chips = (drawn: TableLayout) => drawn.chips.map(({ key, value, isStanding }) => [key, value, isStanding]);
+    const chips = (drawn: TableLayout) => drawn.chips.map(({ key, value }) => [key, value]);
     expect(taken(layout)).toEqual(["spot-middle", "spot-right"]);
     expect(chips(layout)).toEqual([
-      ["right-0", 1000, true],
-      ["middle-0", 1000, true],
+      ["right-0", 1000],
+      ["middle-0", 1000],
     ]);
     const game = given({ bets: { right: 1000, middle: 1000 }, cards: "10_h 9_s 10_d 9_h 5_c 7_c" });
     game.when("stand", "stand");
@@ -331,8 +331,8 @@ describe("after a round", () => {
     game.table.dispatch({ type: "PlaceBet", seat: "middle", amount: 0 });
     const changed = layoutOf(game, { width: 1000, height: 700 });
     expect(chips(changed)).toEqual([
-      ["right-0", 1000, true],
-      ["right-1", 1000, true],
+      ["right-0", 1000],
+      ["right-1", 1000],
     ]);
     expect(taken(changed)).toEqual(["spot-right"]);
   });

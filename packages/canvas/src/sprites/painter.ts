@@ -9,7 +9,6 @@ import {
   type Storm,
   trackAt,
 } from "@thunderjack/stage/choreography";
-import { STANDING_OPACITY } from "@thunderjack/stage/layout";
 import { Container, Sprite, type Texture } from "pixi.js";
 import type { PointerState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
@@ -88,8 +87,8 @@ export class Painter {
   #pulse: (Pulse & { readonly start: number }) | null = null;
   /** The parts that fade in, with their start; `null` for none. */
   #fade: StartedFade | null = null;
-  /** The keys of the chips that are bets for the next round. */
-  #standing: readonly string[] = [];
+  /** The keys of the chips in the rings. */
+  #bets: readonly string[] = [];
   readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
@@ -150,11 +149,11 @@ export class Painter {
     }
     this.#dock.removeUnplaced();
     this.#placeBelow(layout, pointer);
-    for (const { key, value, x, y, size: chipSize, isStanding } of layout.chips) {
+    for (const { key, value, x, y, size: chipSize } of layout.chips) {
       const { texture } = chipTexture(this.#cache, value, Math.round(chipSize));
-      this.#chips.place(key, texture).setRest(x, Math.round(y), 0, 1, isStanding ? STANDING_OPACITY : 1);
+      this.#chips.place(key, texture).setRest(x, Math.round(y));
     }
-    this.#standing = layout.chips.filter(({ isStanding }) => isStanding).map(({ key }) => key);
+    this.#bets = layout.chips.map(({ key }) => key);
     this.#chips.removeUnplaced();
     this.#shown.clear();
     for (const card of layout.cards) {
@@ -275,7 +274,7 @@ export class Painter {
     const share = Math.min(1, (now - start) / duration);
     const opacity = eased("glide", share);
     if (part === "turn") for (const key of TURN) this.#below.get(key)?.fade(opacity);
-    else for (const key of this.#standing) this.#chips.get(key)?.fade(opacity);
+    else for (const key of this.#bets) this.#chips.get(key)?.fade(opacity);
     if (share === 1) this.#fade = null;
   }
 

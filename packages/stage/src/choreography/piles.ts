@@ -18,8 +18,6 @@ export interface PlacedChip extends Point {
   readonly value: Amount;
   /** The diameter, in CSS pixels. */
   readonly size: number;
-  /** Whether the chip is a bet for the next round, beside the cards of the last round. */
-  readonly isStanding: boolean;
 }
 
 /** A pile of chips, the largest value at the bottom. */
@@ -41,11 +39,11 @@ export function pilesOn({ view: { seats, betting }, layout }: Scene): ReadonlyMa
   for (const seat of seats) {
     const place = layout.seats.find((other) => other.seat === seat.seat);
     if (place === undefined) continue;
-    const add = (key: string, amount: Amount, circle: Circle, share = CHIP_IN_RING, isStanding = false) => {
-      if (amount > 0) piles.set(key, pileOf(key, seat.seat, amount, betting.chips, circle, share, isStanding));
+    const add = (key: string, amount: Amount, circle: Circle, share = CHIP_IN_RING) => {
+      if (amount > 0) piles.set(key, pileOf(key, seat.seat, amount, betting.chips, circle, share));
     };
     const [first] = place.hands;
-    if (first?.hasRing !== false) add(seat.seat, seat.pile, place.spot, CHIP_IN_RING, first !== undefined);
+    if (first?.hasRing !== false) add(seat.seat, seat.pile, place.spot);
     for (const [index, hand] of seat.hands.entries()) {
       const at = place.hands[index];
       if (at === undefined || !at.hasRing) continue;
@@ -68,7 +66,6 @@ export function pileOf(
   values: readonly Amount[],
   place: Circle,
   share: number = CHIP_IN_RING,
-  isStanding = false,
 ): Pile {
   const size = Math.max(LEAST_CHIP, place.radius * share);
   const chips = chipsFor(amount, values).map((value, index) => ({
@@ -79,7 +76,6 @@ export function pileOf(
     value,
     ...chipIn(place, size, index),
     size,
-    isStanding,
   }));
   return { amount, place, chips };
 }

@@ -6,9 +6,6 @@ const MOST = 8;
 /** The diameter of a chip in a ring, relative to the radius of the ring. */
 export const CHIP_IN_RING = 1.36;
 
-/** The opacity of the chips of a bet for the next round while the cards of the last round are on the table. */
-export const STANDING_OPACITY = 0.6;
-
 /** The height of a chip in a pile, and the distance of the lowest one below the middle, relative to the diameter. */
 export const PILE = { rise: 0.125, drop: 0.088 } as const;
 

@@ -1,4 +1,4 @@
-export { CHIP_IN_RING, chipsFor, PILE, STANDING_OPACITY } from "./chips.js";
+export { CHIP_IN_RING, chipsFor, PILE } from "./chips.js";
 
 export { type ExampleLayout, exampleIn } from "./example-hand.js";
 export { CARD_RATIO } from "./felt-metrics.js";

@@ -1,5 +1,5 @@
 import type { Amount } from "@thunderjack/core";
-import { chipsFor, PILE, STANDING_OPACITY } from "@thunderjack/stage/layout";
+import { chipsFor, PILE } from "@thunderjack/stage/layout";
 import { css, html, LitElement, type TemplateResult, unsafeCSS } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { chipsIn, type Written } from "../attribute-values.js";
@@ -18,11 +18,6 @@ export class TjChipStack extends LitElement {
       contain: layout !important;
       width: var(--tj-chip-size, 48px) !important;
       height: var(--tj-chip-size, 48px) !important;
-    }
-
-    /* The bet for the next round, beside the cards of the last round. */
-    :host([data-standing]) {
-      opacity: ${unsafeCSS(STANDING_OPACITY)};
     }
 
     tj-chip {

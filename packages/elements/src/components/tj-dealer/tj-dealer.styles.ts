@@ -1,4 +1,5 @@
-import { css } from "lit";
+import { LOST_BRIGHTNESS } from "@thunderjack/artwork";
+import { css, unsafeCSS } from "lit";
 import * as tj from "../../theme/tokens.js";
 
 export const dealerStyles = css`
@@ -46,7 +47,7 @@ export const dealerStyles = css`
   }
 
   [data-lost] tj-card {
-    filter: brightness(0.78) saturate(0.85);
+    filter: brightness(${unsafeCSS(LOST_BRIGHTNESS)});
   }
 
   [data-placed] .empty {

@@ -1,4 +1,5 @@
-import { css } from "lit";
+import { LOST_BRIGHTNESS } from "@thunderjack/artwork";
+import { css, unsafeCSS } from "lit";
 import * as tj from "../../theme/tokens.js";
 import { meterStyles } from "../meter.js";
 
@@ -73,7 +74,7 @@ export const handStyles = css`
   }
 
   [data-lost] tj-card {
-    filter: brightness(0.78) saturate(0.85);
+    filter: brightness(${unsafeCSS(LOST_BRIGHTNESS)});
   }
 
   [data-placed] .foot {

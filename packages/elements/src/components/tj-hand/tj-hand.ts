@@ -130,14 +130,11 @@ export class TjHand extends CardFan {
   }
 
   /** Returns the template for the bet in its ring and the insurance bet beside it. */
-  #chipsTemplate(
-    { name, pile, insured, badge }: HandView,
-    { bet: ring, hasRing, pay, room }: HandLayout,
-  ): TemplateResult {
+  #chipsTemplate({ name, pile, insured }: HandView, { bet: ring, hasRing, pay, room }: HandLayout): TemplateResult {
     return html`
       ${
         this.hasRing && hasRing
-          ? html`<div class="ring" style=${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * CHIP_IN_RING) })}>${pile === 0 ? nothing : html`<tj-chip-stack data-pile=${name} ?data-standing=${badge !== null} .amount=${pile} .chips=${this.chips}></tj-chip-stack>`}</div>`
+          ? html`<div class="ring" style=${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * CHIP_IN_RING) })}>${pile === 0 ? nothing : html`<tj-chip-stack data-pile=${name} .amount=${pile} .chips=${this.chips}></tj-chip-stack>`}</div>`
           : nothing
       }
       ${insured === 0 || !hasRing ? nothing : html`<tj-chip-stack class="pay" data-pile="insured-${name}" .amount=${insured} .chips=${this.chips} style=${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}

@@ -134,7 +134,7 @@ export class TjSeat extends LitElement {
           ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           style=${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
-        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn ? seat : nothing} ?data-standing=${first?.badge != null && pile > 0} .amount=${isOwn ? stake : 0} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn ? seat : nothing} .amount=${isOwn ? stake : 0} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
         <div class="foot" ?data-hidden=${layout !== null && layout.label === null} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>

@@ -139,8 +139,9 @@ test("sweeps the cards of the last round to the tray before the next deal, and i
   await turn(5000);
   await click("Stand");
   await turn(5000);
-  const chips = () => all(element, "tj-chip-stack").map((pile) => [pile.dataset.pile, getComputedStyle(pile).opacity]);
-  await expect.poll(chips).toEqual([["middle", "0.6"]]);
+  const chips = () =>
+    all(element, "tj-chip-stack").map((pile) => [pile.getAttribute("data-pile"), getComputedStyle(pile).opacity]);
+  await expect.poll(chips).toEqual([["middle", "1"]]);
   await click("Deal");
   await drawn(element);
   const swept = () => all(element, ".moving tj-card").filter((card) => (card as TjCard).view?.card !== null);

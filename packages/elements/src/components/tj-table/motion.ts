@@ -203,7 +203,7 @@ export class TableMotion {
   }
 
   #fadeIn({ part, duration }: Fade, seats: readonly TjSeat[]): void {
-    const selector = part === "turn" ? ".frame, .lead" : "[data-standing]";
+    const selector = part === "turn" ? ".frame, .lead" : "tj-chip-stack";
     for (const root of seats.flatMap((seat) => [seat, ...seat.drawnHands])) {
       for (const element of root.shadowRoot?.querySelectorAll(selector) ?? []) {
         // Without a last keyframe, an element fades to its own opacity.

@@ -14,77 +14,61 @@ const HOLD = 250;
  * @returns a function that ends the drag in progress without a drop
  */
 export function dragCards(root: ShadowRoot, drop: (dragged: HTMLElement, place: number | null) => void): () => void {
-  let pressed: { readonly element: HTMLElement; readonly event: PointerEvent } | null = null;
-  let isDragged = false;
-  let isClickIgnored = false;
+  let dragged: HTMLElement | null = null;
+  let from: PointerEvent | null = null;
+  let isMoved = false;
   let place: number | null = null;
   let cancelHold = () => {};
 
   const cancel = () => {
     cancelHold();
-    pressed?.element.style.removeProperty("translate");
-    for (const marked of root.querySelectorAll(MARKED)) for (const mark of MARKS) marked.removeAttribute(mark);
-    pressed = null;
-    isDragged = false;
+    dragged?.style.removeProperty("translate");
+    root.querySelector("[data-before]")?.removeAttribute("data-before");
+    dragged = null;
   };
-  const show = ({ clientX, clientY }: PointerEvent) => {
-    if (pressed === null) return;
-    const { element, event } = pressed;
-    isDragged = isClickIgnored = true;
-    const rows = [...root.querySelectorAll("li")].filter((row) => row !== element);
-    const above = rows.filter((row) => middleOf(row) < clientY).length;
-    place = clientY < middleOf(root.querySelector(".row")) ? above : null;
-    element.setAttribute("data-dragged", "");
-    element.style.setProperty("translate", `${px(clientX - event.clientX)} ${px(clientY - event.clientY)}`);
-    for (const [index, row] of rows.entries()) row.toggleAttribute("data-before", index === place);
-    root.querySelector("ol")?.toggleAttribute("data-end", place === rows.length);
+  const moveTo = (start: PointerEvent, { clientX, clientY }: PointerEvent) => {
+    isMoved = true;
+    dragged?.style.setProperty("translate", `${px(clientX - start.clientX)} ${px(clientY - start.clientY)}`);
+    // The row with the buttons follows the list.
+    const rows = [...root.querySelectorAll("li, .row")].filter((row) => row !== dragged);
+    const index = rows.findIndex((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return clientY < top + height / 2;
+    });
+    place = index === -1 ? null : index;
+    for (const [at, row] of rows.entries()) row.toggleAttribute("data-before", at === index);
   };
+  const listen = (type: string, handle: (event: PointerEvent) => void) =>
+    root.addEventListener(type, (event) => handle(event as PointerEvent), { capture: true, passive: false });
 
-  const listen = <Type extends Event>(type: string, handle: (event: Type) => void) =>
-    root.addEventListener(type, (event) => handle(event as Type), { capture: true, passive: false });
-  listen<PointerEvent>("pointerdown", (event) => {
+  listen("pointerdown", (event) => {
     cancel();
-    isClickIgnored = false;
+    isMoved = false;
     const target = event.target as Element;
-    // The buttons of a row do not drag it.
-    const element = target.closest<HTMLElement>("button")?.matches(":not([data-card])")
-      ? null
-      : target.closest<HTMLElement>("li, [data-card]");
-    if (event.button !== 0 || !event.isPrimary || element === null) return;
-    pressed = { element, event };
+    const element = target.closest<HTMLElement>("button, li");
+    // The button of a row does not drag it.
+    if (event.button !== 0 || element === null || !element.matches("li, [data-card]")) return;
+    dragged = element;
+    from = event;
     if (event.isTrusted) element.setPointerCapture(event.pointerId);
-    if (event.pointerType === "touch") cancelHold = systemClock.schedule(HOLD, () => show(event));
+    if (event.pointerType === "touch") cancelHold = systemClock.schedule(HOLD, () => moveTo(event, event));
   });
-  listen<PointerEvent>("pointermove", (event) => {
-    if (pressed === null) return;
-    const { clientX, clientY } = pressed.event;
-    const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) >= DRAG;
-    if (!isDragged && isFar && event.pointerType === "touch") cancel();
-    else if (isDragged || isFar) show(event);
+  listen("pointermove", (event) => {
+    if (dragged === null || from === null) return;
+    const isFar = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) >= DRAG;
+    if (!isMoved && isFar && event.pointerType === "touch") cancel();
+    else if (isMoved || isFar) moveTo(from, event);
   });
   listen("pointerup", () => {
-    const dropped = isDragged ? pressed : null;
+    const dropped = isMoved ? dragged : null;
     cancel();
-    if (dropped !== null) drop(dropped.element, place);
+    if (dropped !== null) drop(dropped, place);
   });
   listen("pointercancel", cancel);
-  for (const type of ["touchmove", "contextmenu"]) listen(type, (event) => isDragged && event.preventDefault());
-  listen<KeyboardEvent>("keydown", (event) => {
-    if (!isDragged || event.key !== "Escape") return;
-    event.stopPropagation();
-    cancel();
-  });
-  listen<MouseEvent>("click", (event) => {
+  listen("touchmove", (event) => isMoved && event.preventDefault());
+  listen("click", (event) => {
     // A click from the keyboard has a `detail` of 0, and never belongs to a drag.
-    if (isClickIgnored && event.detail !== 0) event.stopPropagation();
+    if (isMoved && event.detail !== 0) event.stopPropagation();
   });
   return cancel;
-}
-
-const MARKS = ["data-dragged", "data-before", "data-end"];
-const MARKED = MARKS.map((mark) => `[${mark}]`).join();
-
-function middleOf(element: Element | null): number {
-  const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  return top + height / 2;
 }

@@ -9,25 +9,20 @@ export const cardPickerStyles = css`
 
   .card,
   li {
+    position: relative;
     cursor: grab;
     user-select: none;
     -webkit-touch-callout: none;
   }
 
-  [data-dragged] {
-    position: relative;
+  .card:active,
+  li:active {
     z-index: 1;
-    outline: 3px solid ${tj.turn};
-    cursor: grabbing;
   }
 
-  /* The place of the dragged card. */
-  li[data-before] {
+  /* The card is inserted before this row. */
+  [data-before] {
     box-shadow: 0 -4px 0 -1px ${tj.turn};
-  }
-
-  ol[data-end] {
-    box-shadow: 0 4px 0 -1px ${tj.turn};
   }
 
   .cards {
