@@ -87,10 +87,13 @@ interface SeatStates {
 function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
-  const views = hands.map((hand) => handView(visibleHand(rules, hand, { state, landed, bets }), words));
   const isNext = acceptsBets(bets) || isBeforeDiscard(bets);
+  const views = hands.map((hand, index) => {
+    const seen = handView(visibleHand(rules, hand, { state, landed, bets }), words);
+    return isNext && index === 0 ? { ...seen, pile: bet } : seen;
+  });
   const staked = isNext ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
-  const pile = hands.length === 0 || isNext ? staked : 0;
+  const pile = hands.length === 0 ? staked : 0;
   return { ...seatPicture(seat, bet, staked, views, words, pile), ...seatButtons(rules, state, seat, words) };
 }
 

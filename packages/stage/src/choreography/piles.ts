@@ -32,7 +32,7 @@ const LEAST_CHIP = 12;
 
 /**
  * Returns the piles on the table by their keys: the bet of each seat between two rounds, and the bet and the insurance
- * bet of each hand until its settlement. A bet without a ring has no pile.
+ * bet of each hand until its settlement.
  */
 export function pilesOn({ view: { seats, betting }, layout }: Scene): ReadonlyMap<string, Pile> {
   const piles = new Map<string, Pile>();
@@ -42,8 +42,7 @@ export function pilesOn({ view: { seats, betting }, layout }: Scene): ReadonlyMa
     const add = (key: string, amount: Amount, circle: Circle, share = CHIP_IN_RING) => {
       if (amount > 0) piles.set(key, pileOf(key, seat.seat, amount, betting.chips, circle, share));
     };
-    const [first] = place.hands;
-    if (first?.hasRing !== false) add(seat.seat, seat.pile, place.spot);
+    add(seat.seat, seat.pile, place.spot);
     for (const [index, hand] of seat.hands.entries()) {
       const at = place.hands[index];
       if (at === undefined || !at.hasRing) continue;

@@ -79,7 +79,7 @@ export class TjSeat extends LitElement {
 
   /** Returns a pile of chips by its name, or `null`. The name is the seat, the hand, or `insured-` and the hand. */
   pileNamed(name: string): TjChipStack | null {
-    const piles = [this.stack, ...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles])];
+    const piles = [...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles]), this.stack];
     return piles.find((pile) => pile?.getAttribute("data-pile") === name) ?? null;
   }
 
@@ -106,7 +106,7 @@ export class TjSeat extends LitElement {
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
     const isOwn = layout === null || !(isSplit || hasNoRing);
     const [first] = hands;
-    const stake = layout === null ? staked : pile + (first?.pile ?? 0);
+    const stake = layout === null ? staked : isOwn ? pile + (first?.pile ?? 0) : pile;
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
@@ -116,9 +116,7 @@ export class TjSeat extends LitElement {
             // A change of the number of hands changes the places of all hands. New elements are created at the new
             // places, and the cards then move there.
             ({ name }) => `${name} of ${hands.length}`,
-            (hand, index) =>
-              // The bet for the next round is in the ring of the first hand.
-              this.#handTemplate(index === 0 && isSplit && pile > 0 ? { ...hand, pile } : hand, isSplit, box),
+            (hand) => this.#handTemplate(hand, isSplit, box),
           )}
         </div>
         <tj-seat-toggle
@@ -134,7 +132,7 @@ export class TjSeat extends LitElement {
           ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           style=${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
-        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn ? seat : nothing} .amount=${isOwn ? stake : 0} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
         <div class="foot" ?data-hidden=${layout !== null && layout.label === null} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
