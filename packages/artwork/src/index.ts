@@ -13,7 +13,6 @@ export type { Point } from "./point.js";
 export { MOVE_ICONS, RESULT_ICONS } from "./round-icons.js";
 export {
   LOST_BRIGHTNESS,
-  SUM_BLUR,
   WORDMARK_BLUR,
   WORDMARK_GRADIENT,
 } from "./shading.js";

@@ -14,6 +14,3 @@ export const WORDMARK_GRADIENT = { rise: 0.06, height: 1.6 } as const;
 
 /** The blur of the glow of this wordmark, in cap heights. */
 export const WORDMARK_BLUR = 0.11;
-
-/** The blur of the glow of the net result of a round, in CSS pixels. */
-export const SUM_BLUR = 5;

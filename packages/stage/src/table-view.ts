@@ -87,7 +87,10 @@ interface SeatStates {
 function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
-  const isNext = acceptsBets(bets) || isBeforeDiscard(bets);
+  // At the start of a round, the cards of the last round are still on the table. All hands can also be settled at the
+  // end of a deal, but the dealer then has a hole card.
+  const isOver = bets.phase === "opening" && bets.dealer.faceDown < 0 && hands.every(({ outcome }) => outcome);
+  const isNext = isOver || acceptsBets(bets);
   const views = hands.map((hand, index) => {
     const seen = handView(visibleHand(rules, hand, { state, landed, bets }), words);
     return isNext && index === 0 ? { ...seen, pile: bet } : seen;
@@ -95,12 +98,6 @@ function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Sea
   const staked = isNext ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   const pile = hands.length === 0 ? staked : 0;
   return { ...seatPicture(seat, bet, staked, views, words, pile), ...seatButtons(rules, state, seat, words) };
-}
-
-/** Returns whether a round has started, but the cards of the previous round are still on the table. */
-function isBeforeDiscard({ phase, hands, dealer }: TableState): boolean {
-  // All hands can also be settled at the end of a deal, but the dealer then has a hole card.
-  return phase === "opening" && dealer.faceDown === -1 && hands.every(({ outcome }) => outcome !== null);
 }
 
 /** Returns a hand with its newest cards, and with the bet and the result that have landed. */

@@ -760,10 +760,7 @@ export class ThunderjackTable extends LitElement {
     if (!event.isTrusted) return;
     const shortcut = SHORTCUTS.find((kind) => kind === button.dataset.shortcut);
     const isFinished = this.#finish();
-    if (!isFinished && this.#guard.accepts(shortcut)) {
-      if (button.ariaDisabled === "true") showIgnored(button);
-      return;
-    }
+    if (!isFinished && this.#guard.accepts(shortcut)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isFinished) showIgnored(button);

@@ -1,4 +1,5 @@
-import { css } from "lit";
+import { LOST_BRIGHTNESS } from "@thunderjack/artwork";
+import { css, unsafeCSS } from "lit";
 
 /**
  * The styles of cards that overlap at their preferred distance, or closer if there is not enough space. `--gaps` is the
@@ -24,6 +25,10 @@ export const fanStyles = css`
     justify-self: left;
     margin-left: 50%;
     translate: round(-50%, 1px);
+  }
+
+  [data-lost] tj-card {
+    filter: brightness(${unsafeCSS(LOST_BRIGHTNESS)});
   }
 
   .fan tj-card {

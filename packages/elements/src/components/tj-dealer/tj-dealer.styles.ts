@@ -1,5 +1,4 @@
-import { LOST_BRIGHTNESS } from "@thunderjack/artwork";
-import { css, unsafeCSS } from "lit";
+import { css } from "lit";
 import * as tj from "../../theme/tokens.js";
 
 export const dealerStyles = css`
@@ -44,10 +43,6 @@ export const dealerStyles = css`
 
   :host(:dir(rtl)) .dealer:not([data-placed]) .foot {
     translate: round(50%, 1px);
-  }
-
-  [data-lost] tj-card {
-    filter: brightness(${unsafeCSS(LOST_BRIGHTNESS)});
   }
 
   [data-placed] .empty {

@@ -1,5 +1,4 @@
-import { LOST_BRIGHTNESS } from "@thunderjack/artwork";
-import { css, unsafeCSS } from "lit";
+import { css } from "lit";
 import * as tj from "../../theme/tokens.js";
 import { meterStyles } from "../meter.js";
 
@@ -71,10 +70,6 @@ export const handStyles = css`
     border: 2px dashed currentcolor;
     border-radius: 50%;
     background: rgb(0 0 0 / 0.3);
-  }
-
-  [data-lost] tj-card {
-    filter: brightness(${unsafeCSS(LOST_BRIGHTNESS)});
   }
 
   [data-placed] .foot {

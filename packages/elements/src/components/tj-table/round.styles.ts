@@ -1,5 +1,4 @@
-import { SUM_BLUR } from "@thunderjack/artwork";
-import { css, unsafeCSS } from "lit";
+import { css } from "lit";
 import * as tj from "../../theme/tokens.js";
 
 /** The styles of the parts that a table has only during a round and at the end of the game. */
@@ -17,7 +16,7 @@ export const roundStyles = css`
 
   @media (forced-colors: none) {
     .net::part(amount) {
-      filter: drop-shadow(0 0 calc(${tj.glow} * ${unsafeCSS(SUM_BLUR)}px) currentcolor);
+      filter: drop-shadow(0 0 calc(${tj.glow} * 5px) currentcolor);
     }
   }
 
