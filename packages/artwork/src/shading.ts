@@ -1,6 +1,6 @@
 /*
  * The shading of the table, for all renderers. A brightness is a factor of all colours, from 0 to 1. A blur is the
- * standard deviation of a glow.
+ * standard deviation of a glow. The style sheets of the elements repeat some of the numbers, which a test compares.
  */
 
 /** The brightness of the cards of a hand that has lost. */
@@ -14,3 +14,6 @@ export const WORDMARK_GRADIENT = { rise: 0.06, height: 1.6 } as const;
 
 /** The blur of the glow of this wordmark, in cap heights. */
 export const WORDMARK_BLUR = 0.11;
+
+/** The blur of the glow of the net result of a round, in CSS pixels. */
+export const SUM_BLUR = 5;

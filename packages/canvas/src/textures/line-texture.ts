@@ -1,4 +1,4 @@
-import { storm } from "@thunderjack/artwork";
+import { SUM_BLUR, storm } from "@thunderjack/artwork";
 import type { LineLayout, TableLayout, TextRun } from "../layout/table-layout.js";
 import { pathOf } from "./marks.js";
 import { glow } from "./shadow.js";
@@ -10,9 +10,6 @@ const GAP = 6;
 
 /** The margin for a glow, in CSS pixels. */
 const MARGIN = 16;
-
-/** The blur of a glow, in CSS pixels. In CSS, where a filter draws the glow, it is half of this number. */
-const BLUR = 10;
 
 /** The smallest font size, in CSS pixels. */
 const LEAST = 11;
@@ -111,7 +108,7 @@ function drawRun(
   align: LineLayout["align"],
 ): void {
   context.fillStyle = style.colour;
-  if (style.glow !== null) glow(context, style.glow, BLUR);
+  if (style.glow !== null) glow(context, style.glow, 2 * SUM_BLUR);
   if (capitals !== null) {
     context.fill(pathOf(capitals));
     return;
