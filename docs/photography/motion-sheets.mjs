@@ -11,12 +11,12 @@ const SIZE = { width: 1024, height: 680 };
 const FRAME = 360;
 const BETWEEN = 100;
 
-const cards = (names) => names.split(" ").map((name) => `${name}_0`);
+const cards = (names, deck = "0") => names.split(" ").map((name) => `${name}_${deck}`);
 const ALL = { right: 5000, middle: 5000, left: 5000 };
 
 /**
  * The movements. Each has its bets and cards, the moves before the first frame, the moves that are shown, and the
- * number of frames. A shown move starts when the previous one has ended.
+ * number of frames. A shown move starts when the previous one has ended. `deal 1` deals the same cards of another deck.
  */
 const SCENES = {
   bet: {
@@ -34,6 +34,13 @@ const SCENES = {
     before: ["deal", "stand", "stand"],
     shown: ["stand"],
     frames: 30,
+  },
+  "next-deal": {
+    bets: { right: 27_000, middle: 5000, left: 5000 },
+    deal: "10_s 9_c 9_d 10_h k_h 8_c 8_s 7_d",
+    before: ["deal", "stand", "stand", "stand"],
+    shown: ["deal 1"],
+    frames: 12,
   },
   "dealer-bust": {
     bets: ALL,
@@ -116,7 +123,7 @@ async function framesOf(browser, origin, renderer, { bets, deal, before, shown, 
         else if (name === "deal") window.table.deal(stack);
         else window.table[name]();
       },
-      [text, cards(deal)],
+      [text, cards(deal, text.split(" ")[1])],
     );
   while (!(await page.evaluate(() => window.table?.conductor != null))) await pass(100);
   for (const [seat, amount] of Object.entries(bets)) await move(`placeBet ${seat} ${amount}`);

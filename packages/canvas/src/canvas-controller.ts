@@ -89,7 +89,7 @@ export class CanvasController {
       this.#showLayout(layout);
       if (cue !== undefined && before !== null && seen !== null && !this.#prefersReducedMotion) {
         const now = this.#clock.now();
-        if (cue.isStart) this.#painter?.animate(choreograph(cue, before.scene, layout.scene), now);
+        if (cue.isStart) this.#painter?.animate(choreograph(cue, before.scene, layout.scene), layout, now);
         else this.#painter?.land(landing(cue, seen, view), layout, now);
       }
     }

@@ -317,18 +317,24 @@ describe("after a round", () => {
     ]);
   });
 
-  test("all rings are empty until the player changes a bet, whose chips are then drawn in its ring", () => {
-    expect(layout.spots.filter(({ isTaken }) => isTaken)).toEqual([]);
-    expect(layout.chips).toEqual([]);
+  test("the bets of the next round are in their rings, and a changed bet in its chips", () => {
+    const taken = (drawn: TableLayout) => drawn.spots.filter(({ isTaken }) => isTaken).map(({ key }) => key);
+    const chips = (drawn: TableLayout) => drawn.chips.map(({ key, value }) => [key, value]);
+    expect(taken(layout)).toEqual(["spot-middle", "spot-right"]);
+    expect(chips(layout)).toEqual([
+      ["right-0", 1000],
+      ["middle-0", 1000],
+    ]);
     const game = given({ bets: { right: 1000, middle: 1000 }, cards: "10_h 9_s 10_d 9_h 5_c 7_c" });
     game.when("stand", "stand");
     game.table.dispatch({ type: "PlaceBet", seat: "right", amount: 2000 });
+    game.table.dispatch({ type: "PlaceBet", seat: "middle", amount: 0 });
     const changed = layoutOf(game, { width: 1000, height: 700 });
-    expect(changed.chips.map(({ key, value }) => [key, value])).toEqual([
+    expect(chips(changed)).toEqual([
       ["right-0", 1000],
       ["right-1", 1000],
     ]);
-    expect(changed.spots.filter(({ isTaken }) => isTaken).map(({ key }) => key)).toEqual(["spot-right"]);
+    expect(taken(changed)).toEqual(["spot-right"]);
   });
 
   test("the net result of the round replaces the wordmark", () => {

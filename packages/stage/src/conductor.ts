@@ -17,7 +17,7 @@ import { narrate } from "./narration.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { Playhead } from "./playhead.js";
 import { view } from "./table-view.js";
-import { AT_ONCE, COUNT, delays, type Speed, type Timing, waitsFor } from "./timing.js";
+import { AT_ONCE, COUNT, delays, moves, type Speed, type Timing, waitsFor } from "./timing.js";
 import type { TableView } from "./view.js";
 
 /** The options of every conductor. */
@@ -255,7 +255,7 @@ export abstract class Conductor {
     this.state = state;
     const now = this.#clock.now();
     const endsAt = now + timing.duration;
-    this.#movesUntil = Math.max(this.#movesUntil, endsAt);
+    if (moves(event)) this.#movesUntil = Math.max(this.#movesUntil, endsAt);
     const isDelayed = delays(event) && endsAt > now;
     const isLanding = !isDelayed && this.#flights.length === 0;
     if (isLanding) this.#landed = state;

@@ -87,11 +87,16 @@ interface SeatStates {
 function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
-  const views = hands.map((hand) => handView(visibleHand(rules, hand, { state, landed, bets }), words));
-  const isOpen = acceptsBets(bets);
-  const staked = isOpen ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
-  const [first] = views;
-  const pile = first === undefined ? staked : isOpen && bet !== first.bet / (first.isDoubled ? 2 : 1) ? bet : 0;
+  // At the start of a round, the cards of the last round are still on the table. All hands can also be settled at the
+  // end of a deal, but the dealer then has a hole card.
+  const isOver = bets.phase === "opening" && bets.dealer.faceDown < 0 && hands.every(({ outcome }) => outcome);
+  const isNext = isOver || acceptsBets(bets);
+  const views = hands.map((hand, index) => {
+    const seen = handView(visibleHand(rules, hand, { state, landed, bets }), words);
+    return isNext && index === 0 ? { ...seen, pile: bet } : seen;
+  });
+  const staked = isNext ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
+  const pile = hands.length === 0 ? staked : 0;
   return { ...seatPicture(seat, bet, staked, views, words, pile), ...seatButtons(rules, state, seat, words) };
 }
 

@@ -29,6 +29,9 @@ export function isSpeed(text: string): text is Speed {
 /** The timing of an event that takes no time. */
 export const AT_ONCE: Timing = { duration: 0, next: 0 };
 
+/** The timing of an event at which the marker of the hand in turn fades in. */
+const FADE: Timing = { duration: 160, next: 0 };
+
 /**
  * The times at normal speed. `HandSettled` has its own times, in {@link PAYMENTS}. All other events that are not listed
  * take no time. `next` is shorter than `duration` if movements may overlap.
@@ -40,6 +43,9 @@ const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   CardsDiscarded: { duration: 220, next: 220 },
   ShoeShuffled: { duration: 600, next: 600 },
   CardDealt: { duration: 300, next: 180 },
+  SurrenderOffered: FADE,
+  InsuranceOffered: FADE,
+  TurnStarted: FADE,
   InsuranceTaken: { duration: 220, next: 0 },
   HandDoubled: { duration: 240, next: 200 },
   HandSplit: { duration: 460, next: 360 },
@@ -68,6 +74,11 @@ function normalTiming(event: GameEvent): Timing {
   const { bet, returned } = event;
   if (returned === 0) return PAYMENTS.lost;
   return returned < bet ? PAYMENTS.shared : returned === bet ? PAYMENTS.kept : PAYMENTS.won;
+}
+
+/** Returns whether anything moves at an event. A press does not end a fade, because nothing moves. */
+export function moves({ type }: GameEvent): boolean {
+  return TIMINGS[type] !== FADE;
 }
 
 /** The events that may be shown while a card is still moving. */

@@ -148,10 +148,7 @@ export interface SeatPicture {
   readonly staked: Amount;
   /** The amount as text; `null` for 0. */
   readonly stakedText: string | null;
-  /**
-   * The amount in chips on the spot of the seat: its bet between two rounds. It is 0 while its hands have their own
-   * chips, and after their settlement until the player changes the bet.
-   */
+  /** The amount in chips on the spot of the seat: its bet, or 0 while it has hands with their own chips. */
   readonly pile: Amount;
   /** The hands in table order; more than one after a split. */
   readonly hands: readonly HandView[];
@@ -171,7 +168,10 @@ export interface HandView {
   readonly bet: Amount;
   /** The bet as text. */
   readonly betText: string;
-  /** The amount in chips in the ring of the hand: its bet, or 0 after the settlement. */
+  /**
+   * The amount in chips in the ring of the hand: its bet, or 0 after the settlement. After the round, it is the bet for
+   * the next round in the ring of the first hand of a seat.
+   */
   readonly pile: Amount;
   /** The insurance bet, in hundredths; `null` without insurance. */
   readonly insurance: Amount | null;

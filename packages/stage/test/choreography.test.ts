@@ -1,4 +1,5 @@
-import { type GameEvent, type HandSettled, isBetweenRounds, VirtualClock } from "@thunderjack/core";
+import type { CardId } from "@thunderjack/cards";
+import { type GameEvent, type HandSettled, VirtualClock } from "@thunderjack/core";
 import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
@@ -276,6 +277,8 @@ test("nothing moves without a duration", () => {
       chips: [],
       hidden: [],
       storm: null,
+      sum: null,
+      fade: null,
     });
   }
 });
@@ -323,14 +326,51 @@ test("no credits count up and no light pulses at a speed without landing cues", 
   expect([...landings("instant"), ...landings("reduced-motion")]).toEqual([]);
 });
 
-test("after a round, all chips have left the table", () => {
+test("after a round, the chips in the rings are the bets of the next round, and the deal moves none of them", () => {
   const game = scene({
     ...BUST,
-    moves: [
+    placed: [
+      { type: "Deal", stack: BUST.cards.split(" ").map((card, index) => `${card}_${index % 4}` as CardId) },
       { type: "Stand", hand: "right" },
       { type: "Hit", hand: "middle" },
+      { type: "Deal" },
     ],
   });
-  expect(isBetweenRounds(game.table.state)).toBe(true);
-  expect(pilesOn({ view: game.view, layout: tableLayout(game.view, WIDE) }).size).toBe(0);
+  const performed = perform(game);
+  const over = performed.findIndex(({ cue }) => cue.event.type === "RoundSettled");
+  const { before, after, choreography } = performed[over] ?? none();
+  const amounts = (scene: Seen) => [...pilesOn(scene)].map(([key, { amount }]) => [key, amount]);
+  expect(amounts(before)).toEqual([]);
+  expect(amounts(after)).toEqual([
+    ["right", 1000],
+    ["middle", 1000],
+  ]);
+  expect([choreography.chips, choreography.fade]).toEqual([[], { part: "bets", duration: 400 }]);
+  const next = performed.slice(over + 1).filter(({ cue }) => cue.isStart);
+  const discarded = next.findIndex(({ cue }) => cue.event.type === "CardsDiscarded");
+  expect(discarded).toBe(1);
+  for (const { after: seen, choreography: moved } of next.slice(0, 4)) {
+    expect(amounts(seen)).toEqual(amounts(after));
+    expect(moved.chips.every(({ leaves }) => leaves === null)).toBe(true);
+  }
+});
+
+test("the net result counts up from zero when all chips have arrived", () => {
+  const performed = perform(scene(THUNDERJACK));
+  const over = performed.findIndex(({ cue }) => cue.event.type === "RoundSettled");
+  expect(performed.filter(({ choreography }) => choreography.sum !== null)).toEqual([performed[over]]);
+  const { choreography, after } = performed[over] ?? none();
+  const { texts, each } = choreography.sum ?? none();
+  expect(texts.at(-1)).toBe(after.view.netText);
+  expect(texts[0]).toBe("+7");
+  expect(texts.length * each).toBe(400);
+  expect(performed.slice(0, over).every(({ after: { view } }) => view.net === null)).toBe(true);
+});
+
+test("the marker of the turn fades in at each new turn, which is no movement that a press finishes", () => {
+  const game = scene({ bets: { right: 1000, middle: 1000 }, cards: "10_h 10_s 6_d 9_h 8_c 10_c", moves: [] });
+  const fades = perform(game).filter(({ choreography }) => choreography.fade !== null);
+  expect(fades.map(({ cue, choreography }) => [cue.event.type, choreography.fade])).toEqual([
+    ["TurnStarted", { part: "turn", duration: 160 }],
+  ]);
 });

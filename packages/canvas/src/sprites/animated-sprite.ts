@@ -109,6 +109,11 @@ export class AnimatedSprite implements Animatable {
     sprite.alpha = Math.min(1, Math.max(0, at(rest, OPACITY) + at(current, OPACITY)));
   }
 
+  /** Shows a share of the opacity, from 0 to 1, until the sprite is placed or moved again. */
+  fade(share: number): void {
+    this.sprite.alpha = at(this.#rest, OPACITY) * share;
+  }
+
   dispose(): void {
     this.sprite.destroy({ children: true });
   }

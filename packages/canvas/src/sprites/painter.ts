@@ -1,12 +1,21 @@
 import type { CardView } from "@thunderjack/stage";
-import { type Choreography, type Landing, type Pulse, type Storm, trackAt } from "@thunderjack/stage/choreography";
+import {
+  type Choreography,
+  type Count,
+  eased,
+  type Fade,
+  type Landing,
+  type Pulse,
+  type Storm,
+  trackAt,
+} from "@thunderjack/stage/choreography";
 import { Container, Sprite, type Texture } from "pixi.js";
 import type { PointerState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
 import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
 import { ChipFlights } from "../motion/chip-flights.js";
-import { CreditCounter } from "../motion/credit-counter.js";
+import { Counter } from "../motion/counter.js";
 import { buttonTexture, isFaint } from "../textures/button-texture.js";
 import { captionTexture, lastSlot, slotTexture } from "../textures/caption-texture.js";
 import { cardTexture, darkTexture, shadeTexture } from "../textures/card-texture.js";
@@ -42,6 +51,16 @@ interface Darkened {
   readonly texture: Texture;
 }
 
+interface StartedFade extends Fade {
+  readonly start: number;
+}
+
+/** The keys of the lines whose amounts count. */
+const COUNTED = ["credits", "sum"] as const;
+
+/** The keys of the sprites that mark the hand in turn. */
+const TURN = ["turn", "marker"] as const;
+
 /** The sprites of a table, placed by a layout and moved by choreographies. */
 export class Painter {
   /** The root of the sprites. */
@@ -60,11 +79,16 @@ export class Painter {
   readonly #shown = new Map<string, number>();
   #hidden: Hidden[] = [];
   #darkened: readonly Darkened[] = [];
-  readonly #counter = new CreditCounter();
+  /** The amounts that count, by the keys of their lines. */
+  readonly #counters = { credits: new Counter(), sum: new Counter() } as const;
   /** The light in the last slot of a Blitz meter. */
   readonly #slot = new Sprite();
   /** The pulses of light in this slot, with their start; `null` without pulses. */
   #pulse: (Pulse & { readonly start: number }) | null = null;
+  /** The parts that fade in, with their start; `null` for none. */
+  #fade: StartedFade | null = null;
+  /** The keys of the chips in the rings. */
+  #bets: readonly string[] = [];
   readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
@@ -87,13 +111,14 @@ export class Painter {
       this.#felt.container,
       this.#thunder.container,
       this.#below.container,
+      this.#counters.sum.container,
       this.#slot,
       this.#chips.container,
       this.#cards.container,
       this.#leaving,
       this.#dock.container,
       this.#above.container,
-      this.#counter.container,
+      this.#counters.credits.container,
       this.#controls.container,
       this.#flights.container,
     );
@@ -103,7 +128,13 @@ export class Painter {
   get isMoving(): boolean {
     const { isMoving } = this.#animator;
     return (
-      isMoving || this.#thunder.isMoving || this.#flights.isMoving || this.#counter.isMoving || this.#pulse !== null
+      isMoving ||
+      this.#thunder.isMoving ||
+      this.#flights.isMoving ||
+      this.#counters.credits.isMoving ||
+      this.#counters.sum.isMoving ||
+      this.#pulse !== null ||
+      this.#fade !== null
     );
   }
 
@@ -119,8 +150,10 @@ export class Painter {
     this.#dock.removeUnplaced();
     this.#placeBelow(layout, pointer);
     for (const { key, value, x, y, size: chipSize } of layout.chips) {
-      this.#chips.place(key, chipTexture(this.#cache, value, Math.round(chipSize)).texture).setRest(x, Math.round(y));
+      const { texture } = chipTexture(this.#cache, value, Math.round(chipSize));
+      this.#chips.place(key, texture).setRest(x, Math.round(y));
     }
+    this.#bets = layout.chips.map(({ key }) => key);
     this.#chips.removeUnplaced();
     this.#shown.clear();
     for (const card of layout.cards) {
@@ -135,7 +168,9 @@ export class Painter {
       if (line.isAbove && line.key !== "over") this.#placeLine(this.#above, line, layout);
     }
     this.#above.removeUnplaced();
-    if (!this.#counter.endsWith(creditsLine(layout)?.runs.at(-1)?.text ?? "")) this.#counter.stop();
+    for (const key of COUNTED) {
+      if (!this.#counters[key].endsWith(lineOf(layout, key)?.runs.at(-1)?.text ?? "")) this.#counters[key].stop();
+    }
     if (this.#pulse !== null && !this.#placeSlot(this.#pulse, layout)) this.#pulse = null;
     for (const button of layout.buttons) {
       if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer, layout);
@@ -150,7 +185,7 @@ export class Painter {
   }
 
   /** Starts the animations of a choreography of the current layout. `now` is the time in milliseconds. */
-  animate({ cards, exits, chips, hidden, storm }: Choreography, now: number): void {
+  animate({ cards, exits, chips, hidden, storm, sum, fade }: Choreography, layout: TableLayout, now: number): void {
     for (const movement of cards) {
       const sprite = this.#cards.get(movement.key);
       if (sprite !== undefined) this.#animator.move(sprite, movement, now);
@@ -171,21 +206,14 @@ export class Painter {
       this.#hidden.push({ sprite, until: now + until });
     }
     if (storm !== null) this.#strike(storm, now);
+    this.#count("sum", sum, layout, now);
+    if (fade !== null) this.#fade = { ...fade, start: now };
     this.tick(now);
   }
 
   /** Starts the animations after a landing. `now` is the time in milliseconds. */
   land({ count, pulse }: Landing, layout: TableLayout, now: number): void {
-    const line = creditsLine(layout);
-    if (count !== null && line !== undefined) {
-      const label = line.runs.slice(0, -1);
-      // A label in the same line does not move.
-      const rise = label.length > 0 ? 0 : line.size * COUNT_RISE;
-      this.#counter.begin(count, rise, now, (text) => {
-        const runs = [...label, ...line.runs.slice(-1).map((run) => ({ ...run, text }))];
-        return this.#lineAt({ ...line, runs }, layout);
-      });
-    }
+    this.#count("credits", count, layout, now);
     if (pulse !== null && this.#placeSlot(pulse, layout)) this.#pulse = { ...pulse, start: now };
     this.tick(now);
   }
@@ -204,9 +232,9 @@ export class Painter {
     const word = this.#felt.get("wordmark");
     if (word !== undefined) word.sprite.alpha = this.#thunder.printAt(now);
     if (this.#darkened.length > 0) this.#darken(this.#thunder.darknessAt(now));
-    this.#counter.tick(now);
-    const credits = this.#above.get("credits");
-    if (credits !== undefined) credits.sprite.visible = !this.#counter.isMoving;
+    this.#tickCount(this.#counters.credits, this.#above.get("credits"), now);
+    this.#tickCount(this.#counters.sum, this.#below.get("sum"), now);
+    if (this.#fade !== null) this.#fadeIn(this.#fade, now);
     const pulse = this.#pulse;
     if (pulse !== null && now >= pulse.start + pulse.duration) this.#pulse = null;
     this.#slot.alpha = this.#pulse === null ? 0 : trackAt(this.#pulse.opacity, now - this.#pulse.start);
@@ -215,7 +243,7 @@ export class Painter {
   /** Ends all animations. */
   stop(): void {
     this.#thunder.stop();
-    this.#counter.stop();
+    for (const key of COUNTED) this.#counters[key].stop();
     this.tick(Number.POSITIVE_INFINITY);
   }
 
@@ -223,6 +251,31 @@ export class Painter {
     this.stop();
     this.root.destroy({ children: true });
     this.#cache.dispose();
+  }
+
+  #count(key: "credits" | "sum", count: Count | null, layout: TableLayout, now: number): void {
+    const line = lineOf(layout, key);
+    if (count === null || line === undefined) return;
+    const label = line.runs.slice(0, -1);
+    // A label in the same line does not move.
+    const rise = label.length > 0 ? 0 : line.size * COUNT_RISE;
+    this.#counters[key].begin(count, rise, now, (text) => {
+      const runs = [...label, ...line.runs.slice(-1).map((run) => ({ ...run, text }))];
+      return this.#lineAt({ ...line, runs }, layout);
+    });
+  }
+
+  #tickCount(counter: Counter, line: AnimatedSprite | undefined, now: number): void {
+    counter.tick(now);
+    if (line !== undefined) line.sprite.visible = !counter.isMoving;
+  }
+
+  #fadeIn({ part, duration, start }: StartedFade, now: number): void {
+    const share = Math.min(1, (now - start) / duration);
+    const opacity = eased("glide", share);
+    if (part === "turn") for (const key of TURN) this.#below.get(key)?.fade(opacity);
+    else for (const key of this.#bets) this.#chips.get(key)?.fade(opacity);
+    if (share === 1) this.#fade = null;
   }
 
   #strike(storm: Storm, now: number): void {
@@ -375,8 +428,8 @@ export class Painter {
 /** The distance by which each amount of a count rises, relative to its height. */
 const COUNT_RISE = 0.35;
 
-function creditsLine({ lines }: TableLayout): LineLayout | undefined {
-  return lines.find(({ key }) => key === "credits");
+function lineOf({ lines }: TableLayout, wanted: string): LineLayout | undefined {
+  return lines.find(({ key }) => key === wanted);
 }
 
 /** Centres a sprite in a box. */

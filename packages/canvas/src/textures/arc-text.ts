@@ -19,14 +19,13 @@ export function drawArcText(
   const isJoined = JOINED.test(text);
   const pieces = isJoined ? text.split(/(?<= )/) : [...text];
   if (isJoined && direction === "rtl") pieces.reverse();
-  const spacing = isJoined ? 0 : size * 0.035;
   context.save();
   context.direction = direction;
   const setFont = (fontSize: number) => {
     context.font = `650 ${fontSize}px ${SANS}`;
   };
   setFont(size);
-  const natural = context.measureText(text).width + spacing * (pieces.length - 1);
+  const natural = context.measureText(text).width;
   const fit = Math.min(1, Math.max(width / natural, LEAST / size));
   setFont(size * fit);
   context.fillStyle = colour;
@@ -41,7 +40,7 @@ export function drawArcText(
     context.rotate(-angle);
     context.fillText(piece, 0, 0);
     context.restore();
-    along += wide + spacing * fit;
+    along += wide;
   }
   context.restore();
 }

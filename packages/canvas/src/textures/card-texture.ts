@@ -1,4 +1,4 @@
-import { CARD_BACK, CARD_BOX, type Mark, SMALL_CARD_WIDTH } from "@thunderjack/artwork";
+import { CARD_BACK, CARD_BOX, LOST_BRIGHTNESS, type Mark, SMALL_CARD_WIDTH } from "@thunderjack/artwork";
 import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
 import { CARD_RATIO } from "@thunderjack/stage/layout";
 import { drawCover } from "./back-image.js";
@@ -61,8 +61,6 @@ function drawCard(
   context.save();
   drawPrint(scale);
   context.restore();
-  context.scale(scale, scale);
-  drawShade(context);
   context.restore();
 }
 
@@ -85,18 +83,9 @@ export function drawOwnBack(
   return true;
 }
 
-/** Draws the shading of a card, which is a little darker at its lower edge. */
-function drawShade(context: CanvasRenderingContext2D): void {
-  const shade = context.createLinearGradient(0, 0, 0, CARD_BOX.height);
-  shade.addColorStop(0, "rgb(60 50 20 / 0)");
-  shade.addColorStop(1, "rgb(60 50 20 / 0.05)");
-  context.fillStyle = shade;
-  context.fillRect(0, 0, CARD_BOX.width, CARD_BOX.height);
-}
-
 /** Returns the texture that darkens a card of a lost hand. */
 export function shadeTexture(cache: TextureCache, width: number): CachedTexture {
-  return cardShape(cache, width, "rgb(10 14 40 / 0.27)");
+  return cardShape(cache, width, `rgb(0 0 0 / ${1 - LOST_BRIGHTNESS})`);
 }
 
 /** Returns the texture of the darkness of a storm on a card. */

@@ -1,4 +1,5 @@
 import { CARD_BOX, cardFace, isobars, stormBolt, stormTrunk } from "@thunderjack/artwork";
+import type { Size } from "../layout/geometry.js";
 import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
 import { drawArcText } from "./arc-text.js";
 import { withOpacity } from "./css-paint.js";
@@ -16,9 +17,6 @@ const BOLT_OPACITY = 0.17;
 /** The opacity of the printed example hands. */
 const EXAMPLE_OPACITY = 0.8;
 
-/** The opacity of the light around the eye at full glow. */
-const EYE_OPACITY = 0.16;
-
 /** Returns the texture of the felt with its printing. It is drawn again only if the printing or the size changes. */
 export function feltTexture(cache: TextureCache, { size, felt, language, direction }: TableLayout): CachedTexture {
   const { width, height } = size;
@@ -31,20 +29,20 @@ export function feltTexture(cache: TextureCache, { size, felt, language, directi
     context.beginPath();
     context.rect(box.x, box.y, box.width, box.height + UNDER_DOCK);
     context.clip();
-    drawCloth(context, felt, palette);
+    drawCloth(context, felt, size, palette);
     drawPrint(context, felt, palette, direction);
     context.restore();
   });
 }
 
-function drawCloth(context: CanvasRenderingContext2D, { box, eye }: FeltLayout, { paints, glow }: Palette): void {
+function drawCloth(context: CanvasRenderingContext2D, { box }: FeltLayout, table: Size, { paints }: Palette): void {
   const { x, y, width, height } = box;
   const fill = (paint: CanvasGradient) => {
     context.fillStyle = paint;
     context.fillRect(x, y, width, height + UNDER_DOCK);
   };
   const middle = { x: x + width / 2, y: y + height * 0.66 };
-  const reach = Math.max(width * 0.62, height * 0.95);
+  const reach = Math.max(table.width * 0.62, table.height * 0.95);
   const light = context.createRadialGradient(middle.x, middle.y, 0, middle.x, middle.y, reach);
   light.addColorStop(0, paints["felt-light"]);
   light.addColorStop(0.36, paints.felt);
@@ -55,11 +53,6 @@ function drawCloth(context: CanvasRenderingContext2D, { box, eye }: FeltLayout, 
   shade.addColorStop(0, withOpacity(paints["felt-edge"], 0.55));
   shade.addColorStop(1, withOpacity(paints["felt-edge"], 0));
   fill(shade);
-  if (glow === 0) return;
-  const shine = context.createRadialGradient(eye.x, eye.y, 0, eye.x, eye.y, width * 0.26);
-  shine.addColorStop(0, withOpacity(paints.turn, EYE_OPACITY * glow));
-  shine.addColorStop(1, withOpacity(paints.turn, 0));
-  fill(shine);
 }
 
 function drawPrint(

@@ -1,4 +1,4 @@
-import { storm } from "@thunderjack/artwork";
+import { SUM_BLUR, storm } from "@thunderjack/artwork";
 import type { LineLayout, TableLayout, TextRun } from "../layout/table-layout.js";
 import { pathOf } from "./marks.js";
 import { glow } from "./shadow.js";
@@ -108,7 +108,7 @@ function drawRun(
   align: LineLayout["align"],
 ): void {
   context.fillStyle = style.colour;
-  if (style.glow !== null) glow(context, style.glow, size * 0.16);
+  if (style.glow !== null) glow(context, style.glow, 2 * SUM_BLUR);
   if (capitals !== null) {
     context.fill(pathOf(capitals));
     return;

@@ -173,12 +173,11 @@ export function turnTexture(cache: TextureCache, { frame: { width, height } }: T
 
 /** Returns the texture of the bolt above the hand in turn. */
 export function markerTexture(cache: TextureCache, { width: size }: Box): CachedTexture {
-  const { paints, glow: strength } = cache.palette;
-  return cache.get(`marker ${size}`, size, size, 14, (context) => {
-    if (strength > 0) glow(context, paints.turn, 7);
+  const { paints } = cache.palette;
+  return cache.get(`marker ${size}`, size, size, 0, (context) => {
     context.fillStyle = paints.turn;
     context.translate(size / 2, size / 2);
-    context.scale(size * 0.92, size * 0.92);
+    context.scale(size, size);
     context.fill(pathOf(BOLT_PATH));
   });
 }

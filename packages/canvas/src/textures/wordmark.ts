@@ -1,6 +1,6 @@
-import { wordmark } from "@thunderjack/artwork";
+import { WORDMARK_BLUR, WORDMARK_GRADIENT, wordmark } from "@thunderjack/artwork";
 import type { FeltLayout } from "../layout/table-layout.js";
-import { fillStyle } from "./css-paint.js";
+import { fillStyle, withOpacity } from "./css-paint.js";
 import { pathOf } from "./marks.js";
 import type { Palette } from "./palette.js";
 import { glow } from "./shadow.js";
@@ -35,14 +35,14 @@ function drawWordmark(
   context.lineJoin = "round";
   if (isAtRest) {
     context.save();
-    if (strength > 0) glow(context, `rgb(255 214 120 / ${0.42 * strength})`, size * 0.22);
+    if (strength > 0) glow(context, withOpacity(paints["gold-light"], 0.42 * strength), 2 * size * WORDMARK_BLUR);
     context.fillStyle = paints["gold-light"];
     for (const { path } of letters) context.fill(pathOf(path));
     context.restore();
-    const brass = fillStyle(context, paints.wordmark, 0, size);
+    const brass = fillStyle(context, paints.wordmark, 0, size * WORDMARK_GRADIENT.height);
     for (const { path, centre } of letters) {
-      // A gradient begins at the origin, which is moved to the upper edge of each letter.
-      const top = centre.y - size / 2;
+      // A gradient begins at the origin, which is moved to the start of the gradient of each letter.
+      const top = centre.y - size * (0.5 + WORDMARK_GRADIENT.rise);
       const letter = new Path2D();
       letter.addPath(pathOf(path), { e: 0, f: -top });
       context.save();

@@ -60,11 +60,11 @@ export class FocusController implements ReactiveController {
     this.#request = 0;
   }
 
-  /** Clicks the button with this accessible name. Returns whether there is such a button. */
-  press(name: string): boolean {
-    const button = this.#buttonNamed(name);
-    button?.click();
-    return button !== undefined;
+  /** Returns the button with this accessible name; `undefined` if it is hidden, disabled or missing. */
+  buttonNamed(name: string | null): HTMLButtonElement | undefined {
+    if (this.#stage === null || name === null) return undefined;
+    // The name is compared first, because the visibility of a button is known only after a layout.
+    return buttonsIn(this.#stage).find((other) => nameOf(other) === name && isUsable(other));
   }
 
   #restore(expected: string | null): void {
@@ -80,18 +80,12 @@ export class FocusController implements ReactiveController {
   }
 
   #focusButton(name: string | null): boolean {
-    const button = this.#buttonNamed(name);
+    const button = this.buttonNamed(name);
     if (this.#stage === null || button === undefined) return false;
     // The page scrolls to the button, unless the table is scrolled out of view.
     const { top, bottom } = this.#stage.getBoundingClientRect();
     button.focus({ preventScroll: bottom < 0 || top > innerHeight });
     return true;
-  }
-
-  #buttonNamed(name: string | null): HTMLButtonElement | undefined {
-    if (this.#stage === null || name === null) return undefined;
-    // The name is compared first, because the visibility of a button is known only after a layout.
-    return buttonsIn(this.#stage).find((other) => nameOf(other) === name && isUsable(other));
   }
 
   #remember(target: EventTarget | undefined): void {

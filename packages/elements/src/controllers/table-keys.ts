@@ -1,6 +1,7 @@
 import type { Command, Move } from "@thunderjack/core";
-import { type Conductor, firstSelection, type TableView } from "@thunderjack/stage";
+import { type ButtonView, type Conductor, firstSelection, type TableView } from "@thunderjack/stage";
 import { type Question, questionOf } from "../components/tj-announcer/questions.js";
+import { showIgnored } from "./show-ignored.js";
 
 /** The table that the keys control. */
 export interface KeyTable {
@@ -22,8 +23,8 @@ export interface KeyContext {
   readonly stage: HTMLElement | null;
   /** Moves the focus to the button that the player is expected to press next. */
   readonly focusExpected: () => void;
-  /** Clicks the button with this accessible name. Returns whether the renderer has such a button. */
-  readonly press: (name: string) => boolean;
+  /** Returns the button with this accessible name; `undefined` if the renderer has no such button. */
+  readonly buttonNamed: (name: string) => HTMLButtonElement | undefined;
   /** Ends the motion of a round, and returns whether anything moved. If so, the key has no other effect. */
   readonly finish: () => boolean;
   /** Returns whether a key press is accepted; `false` for one that was meant for the previous controls. */
@@ -74,42 +75,48 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
       event.preventDefault();
       return;
     }
-    const commands = commandsOf(event, view);
+    const controls = controlsOf(event, view);
+    const [control] = controls;
+    if (control === undefined) return;
     // The player may have pressed the key on a button outside of the stage, for example in the bar.
     const isAside = stage === null || !event.composedPath().includes(stage);
-    if (commands.length === 0 || !context.accepts()) return;
+    const { isOpen, chipLabels } = view.betting;
+    const chip = isOpen ? chipLabels[chipIndex(event)] : undefined;
+    const button = context.buttonNamed(chip ?? control.label);
+    const isAccepted = context.accepts();
+    if (button !== undefined && !(isAccepted && control.isLegal)) showIgnored(button);
+    if (!isAccepted) return;
     // While bets are accepted, the focus moves to the deal button, so that the next Enter deals.
-    if (view.betting.isOpen || isAside) context.focusExpected();
-    const chip = view.betting.isOpen ? view.betting.chipLabels[chipIndex(event)] : undefined;
+    if (isOpen || isAside) context.focusExpected();
     // The renderer knows which seats are selected, so its chip button is pressed. If it has no such button, the chip is
     // added to the seats that `firstSelection` returns.
-    if (chip !== undefined && context.press(chip)) return;
-    for (const command of commands) context.request(command);
+    if (chip !== undefined && button !== undefined) button.click();
+    else for (const { command } of controls) context.request(command);
   }
 }
 
-/** Returns the commands for a key; an empty array if the key has no meaning now. */
-function commandsOf(event: KeyboardEvent, view: TableView): readonly Command[] {
+/** Returns the controls of a key; an empty array if the key has no meaning now. */
+function controlsOf(event: KeyboardEvent, view: TableView): readonly ButtonView[] {
   if (event.repeat) return [];
   const { betting } = view;
   if (event.key === "Enter") {
     // On a button, Enter presses that button.
-    return betting.isOpen && !isPressable(event.composedPath()[0]) ? [betting.deal.command] : [];
+    return betting.isOpen && !isPressable(event.composedPath()[0]) ? [betting.deal] : [];
   }
   const chip = betting.isOpen ? chipIndex(event) : -1;
   const selected = firstSelection(view.seats);
   const raises = view.seats.flatMap(({ seat, raises }) =>
     selected.includes(seat) ? raises.slice(chip, chip + 1) : [],
   );
-  return chip === -1 ? moveOf(event.key.toLowerCase(), view) : raises.map(({ command }) => command);
+  return chip === -1 ? moveOf(event.key.toLowerCase(), view) : raises;
 }
 
-function moveOf(key: string, { turn, moves }: TableView): readonly Command[] {
+function moveOf(key: string, { turn, moves }: TableView): readonly ButtonView[] {
   if (turn === null || !Object.hasOwn(MOVE_KEYS, key)) return [];
   const type = MOVE_KEYS[key as keyof typeof MOVE_KEYS];
   // One key declines both surrender and insurance.
   const isMeant = (other: Command["type"]) => other === type || (key === "n" && other === "DeclineInsurance");
-  return moves.filter(({ command }) => isMeant(command.type)).map(({ command }) => command);
+  return moves.filter(({ command }) => isMeant(command.type));
 }
 
 /**

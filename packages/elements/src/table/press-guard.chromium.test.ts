@@ -1,6 +1,6 @@
 import { type Command, VirtualClock } from "@thunderjack/core";
 import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Point, pointAt, pointerOf } from "../../test/pointers.js";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
@@ -64,6 +64,7 @@ async function burst(
 }
 
 const PAIR = ["8_c_0", "9_s_0", "8_d_0", "10_c_0"];
+const nameOf = (button: Element) => button.getAttribute("aria-label") ?? button.textContent;
 const typesOf = (commands: readonly Command[]) => new Set(commands.map(({ type }) => type));
 
 describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
@@ -89,6 +90,27 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
     await drawn(seat.element);
     await burst(seat, "Hit", PRESSES.mouse as Press, { times: 12, interval: 250 });
     expect(seat.commands.filter(({ type }) => type === "Deal" || type === "PlaceBet")).toHaveLength(2);
+  });
+
+  test("shows on its control that a key is ignored or its move illegal, and nothing for a move that is played", async () => {
+    const seat = await phone(PAIR, renderer);
+    await click("Bet 50 more", "Deal");
+    while (seat.element.conductor?.view.turn === null) seat.clock.passToNext();
+    await drawn(seat.element);
+    const animate = vi.spyOn(HTMLButtonElement.prototype, "animate");
+    onTestFinished(() => animate.mockRestore());
+    const press = async (key: string) => {
+      animate.mockClear();
+      await userEvent.keyboard(key);
+      await drawn(seat.element);
+      seat.clock.pass(1000);
+      await drawn(seat.element);
+      return [typesOf(seat.commands).size, ...animate.mock.contexts.map((button) => nameOf(button as Element))];
+    };
+    expect(await press("s")).toEqual([2, "Stand"]);
+    expect(await press("h")).toEqual([3]);
+    expect(await press("d")).toEqual([4, "Double"]);
+    expect(seat.element.conductor?.view.seats[1]?.hands[0]?.isDoubled).toBe(false);
   });
 
   test("accepts a press 401 ms after the turn has started", async () => {

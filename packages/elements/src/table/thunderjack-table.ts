@@ -25,6 +25,7 @@ import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
 import { Announcements } from "../controllers/announcements.js";
 import { FocusController } from "../controllers/focus-controller.js";
 import { LanguageController } from "../controllers/language-controller.js";
+import { showIgnored } from "../controllers/show-ignored.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { pressKey } from "../controllers/table-keys.js";
 import type { PastRound } from "../game/past-round.js";
@@ -46,7 +47,6 @@ import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
 import type { RendererChoice } from "./renderers.js";
-import { showIgnored } from "./show-ignored.js";
 import { SoundController } from "./sound/sound-controller.js";
 import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "./sound/sound-player.js";
 import { liveBar } from "./table-bar.js";
@@ -305,7 +305,7 @@ export class ThunderjackTable extends LitElement {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
         focusExpected: () => this.#focus.moveToExpected(),
-        press: (name) => this.#focus.press(name),
+        buttonNamed: (name) => this.#focus.buttonNamed(name),
         accepts: () => !event.isTrusted || this.#guard.accepts(),
         finish: () => this.#finish(),
         request: (command) => this.#request(command),

@@ -26,6 +26,10 @@ export const fanStyles = css`
     translate: round(-50%, 1px);
   }
 
+  [data-lost] tj-card {
+    filter: brightness(0.78);
+  }
+
   .fan tj-card {
     flex: none;
   }

@@ -89,6 +89,9 @@ const FADE = 0.3;
 export function chipMovements(event: GameEvent, before: Scene, after: Scene, pace: number): ChipMovements {
   if (event.type === "HandSettled") return { chips: settlement(event, before, after, pace), hidden: [] };
   const table = new MovingChips(after, pace);
+  // The bets for the next round appear in their rings. They are taken from the credits when a round starts, and are
+  // then already in their rings.
+  if (event.type === "RoundSettled" || event.type === "RoundStarted") return table;
   const [from, to] = [pilesOn(before), pilesOn(after)];
   for (const key of new Set([...from.keys(), ...to.keys()])) {
     const [one, other] = [from.get(key), to.get(key)];

@@ -2,6 +2,7 @@ import type { Cue } from "../frame.js";
 import { timingOf } from "../timing.js";
 import { type CardExit, type CardMovement, cardExits, cardMovements } from "./card-movements.js";
 import { type ChipMovements, chipMovements } from "./chip-movements.js";
+import { type Count, netCount } from "./count.js";
 import type { Scene } from "./scene.js";
 import { type Storm, stormOf } from "./storm.js";
 
@@ -14,8 +15,9 @@ export {
   type HiddenChip,
   type Leg,
 } from "./chip-movements.js";
+export type { Count } from "./count.js";
 export type { Easing } from "./easing.js";
-export { type CreditCount, type Landing, landing, type Pulse } from "./landing.js";
+export { type Landing, landing, type Pulse } from "./landing.js";
 export { type PlacedChip, pilesOn } from "./piles.js";
 export type { Scene } from "./scene.js";
 export { scrolled, scrollRange, scrollToTurn } from "./scrolled.js";
@@ -37,9 +39,29 @@ export interface Choreography extends ChipMovements {
   readonly exits: readonly CardExit[];
   /** The storm of a special moment; `null` for none. */
   readonly storm: Storm | null;
+  /** The net result of the round, which counts up from zero; `null` except at the end of a round. */
+  readonly sum: Count | null;
+  /** What fades in; `null` for nothing. */
+  readonly fade: Fade | null;
 }
 
-const NO_MOVEMENTS: Choreography = { cards: [], exits: [], chips: [], hidden: [], storm: null };
+/** Parts of the table that fade in. */
+export interface Fade {
+  /** The marker of the hand in turn, or the bets for the next round. */
+  readonly part: "turn" | "bets";
+  /** The duration in milliseconds. */
+  readonly duration: number;
+}
+
+const NO_MOVEMENTS: Choreography = {
+  cards: [],
+  exits: [],
+  chips: [],
+  hidden: [],
+  storm: null,
+  sum: null,
+  fade: null,
+};
 
 /**
  * Returns the movements of an event, which both renderers animate. A cue without a duration has no movements.
@@ -56,5 +78,13 @@ export function choreograph(cue: Cue, before: Scene, after: Scene): Choreography
     exits: cardExits(event, before, after, duration),
     ...chipMovements(event, before, after, duration / usual),
     storm: stormOf(event, after, duration / usual),
+    sum: event.type === "RoundSettled" ? netCount(after.view, duration) : null,
+    fade: fadeOf(event, before.view, after.view, duration),
   };
+}
+
+function fadeOf({ type }: Cue["event"], before: Scene["view"], after: Scene["view"], duration: number): Fade | null {
+  if (type === "RoundSettled") return { part: "bets", duration };
+  const isNew = after.turn !== null && after.turn !== before.turn;
+  return isNew ? { part: "turn", duration } : null;
 }

@@ -1,15 +1,7 @@
-import { creditsIn } from "../credits.js";
 import type { Cue } from "../frame.js";
 import type { HandView, TableView } from "../view.js";
+import { type Count, creditCount } from "./count.js";
 import type { Track } from "./storm.js";
-
-/** The credits that count up when chips have arrived. */
-export interface CreditCount {
-  /** The amounts as text, in the order in which they are shown. The last one is `creditsText` of the view. */
-  readonly texts: readonly string[];
-  /** The time for which each text is shown, in milliseconds. */
-  readonly each: number;
-}
 
 /** Two pulses of light in the last slot of a Blitz meter. */
 export interface Pulse {
@@ -23,14 +15,11 @@ export interface Pulse {
 
 /** The movements after a landing, which both renderers animate. */
 export interface Landing {
-  /** `null` if the credits do not increase. */
-  readonly count: CreditCount | null;
+  /** The count of the credits, when chips have arrived; `null` if they do not increase. */
+  readonly count: Count | null;
   /** `null` unless the hand in turn now needs only one more card for a Blitz. */
   readonly pulse: Pulse | null;
 }
-
-/** The largest number of texts of a count. */
-const TEXTS = 8;
 
 /** The opacity of the light in two pulses. Their duration does not depend on the speed of presentation. */
 const PULSES: Track = [
@@ -50,23 +39,7 @@ const PULSES: Track = [
  */
 export function landing({ isStart, duration }: Cue, before: TableView, after: TableView): Landing {
   if (isStart) return { count: null, pulse: null };
-  return { count: duration === 0 ? null : count(before, after, duration), pulse: pulse(before, after) };
-}
-
-function count(before: TableView, { credits, language, creditsText }: TableView, duration: number): CreditCount | null {
-  const change = credits - before.credits;
-  if (change <= 0) return null;
-  const text = creditsIn(language);
-  const texts = new Set<string>();
-  for (let index = 1; index < TEXTS; index++) {
-    const rest = 1 - index / TEXTS;
-    // The amounts before the last one are whole credits.
-    texts.add(text(Math.floor((credits - change * rest * rest) / 100) * 100));
-  }
-  texts.delete(before.creditsText);
-  texts.delete(creditsText);
-  texts.add(creditsText);
-  return { texts: [...texts], each: duration / texts.size };
+  return { count: duration === 0 ? null : creditCount(before, after, duration), pulse: pulse(before, after) };
 }
 
 function pulse(before: TableView, after: TableView): Pulse | null {

@@ -3,6 +3,6 @@ import type { TableView } from "../view.js";
 
 /** A view and its layout. */
 export interface Scene {
-  readonly view: Pick<TableView, "seats" | "dealer" | "betting">;
+  readonly view: Pick<TableView, "seats" | "dealer" | "betting" | "turn" | "net" | "netText" | "language">;
   readonly layout: TableLayout;
 }

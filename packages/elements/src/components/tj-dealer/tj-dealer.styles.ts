@@ -45,10 +45,6 @@ export const dealerStyles = css`
     translate: round(50%, 1px);
   }
 
-  [data-lost] tj-card {
-    filter: brightness(0.78) saturate(0.85);
-  }
-
   [data-placed] .empty {
     aspect-ratio: auto;
     margin: 0;

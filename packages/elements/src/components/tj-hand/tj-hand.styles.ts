@@ -72,10 +72,6 @@ export const handStyles = css`
     background: rgb(0 0 0 / 0.3);
   }
 
-  [data-lost] tj-card {
-    filter: brightness(0.78) saturate(0.85);
-  }
-
   [data-placed] .foot {
     flex-wrap: nowrap;
     box-sizing: border-box;

@@ -79,7 +79,7 @@ export class TjSeat extends LitElement {
 
   /** Returns a pile of chips by its name, or `null`. The name is the seat, the hand, or `insured-` and the hand. */
   pileNamed(name: string): TjChipStack | null {
-    const piles = [this.stack, ...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles])];
+    const piles = [...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles]), this.stack];
     return piles.find((pile) => pile?.getAttribute("data-pile") === name) ?? null;
   }
 

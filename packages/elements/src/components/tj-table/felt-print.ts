@@ -1,4 +1,12 @@
-import { isobars, storm, stormBolt, stormTrunk, wordmark } from "@thunderjack/artwork";
+import {
+  isobars,
+  storm,
+  stormBolt,
+  stormTrunk,
+  WORDMARK_BLUR,
+  WORDMARK_GRADIENT,
+  wordmark,
+} from "@thunderjack/artwork";
 import type { TableView } from "@thunderjack/stage";
 import {
   type ArcLayout,
@@ -74,19 +82,27 @@ export function brassTemplate(
   { print: { word, isAtRest }, felt }: TableLayout,
 ): TemplateResult | typeof nothing {
   if (word === null || !isAtRest || net !== null) return nothing;
-  const height = word.size * 3;
-  const width = wordmark(NAME, word.size, word.radius).width + word.size;
-  const box = { x: word.x - width / 2, y: word.y - height / 2, width, height };
+  const { size } = word;
+  const { letters, width: length } = wordmark(NAME, size, word.radius);
+  const [width, height] = [length + size, size * 3];
   // The origin of a clip path is the corner of the element, and the origin of the path of the word is its centre.
-  const path = wordPath(word, { x: width / 2, y: height / 2 });
-  return html`<div class="brass-glow" aria-hidden="true" style=${placed(box, felt.box)}><div class="brass" style=${declared({ "clip-path": `path("${path}")` })}></div></div>`;
+  const middle = { x: width / 2, y: height / 2 };
+  const box = { x: word.x - middle.x, y: word.y - middle.y, width, height };
+  const { rise, height: end } = WORDMARK_GRADIENT;
+  return html`<div class="brass-glow" aria-hidden="true" style=${placed(box, felt.box, { "--blur": px(size * WORDMARK_BLUR) })}>${letters.map(
+    ({ path, centre }) =>
+      html`<div class="brass" style=${declared({
+        "clip-path": `path("${moved(path, middle)}")`,
+        "background-position": `0 ${px(middle.y + centre.y - size * (0.5 + rise))}`,
+        "background-size": `100% ${px(size * end)}`,
+      })}></div>`,
+  )}</div>`;
 }
 
-function wordPath({ size, radius }: ArcLayout, centre: Point = { x: 0, y: 0 }): string {
-  const path = wordmark(NAME, size, radius)
-    .letters.map((letter) => letter.path)
+function wordPath({ size, radius }: ArcLayout): string {
+  return wordmark(NAME, size, radius)
+    .letters.map(({ path }) => path)
     .join("");
-  return centre.x === 0 && centre.y === 0 ? path : moved(path, centre);
 }
 
 /** Returns path data moved by a distance. Its coordinates must be absolute, such as those of `M` and `L`. */

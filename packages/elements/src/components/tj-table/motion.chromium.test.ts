@@ -12,7 +12,7 @@ import {
   shownDealer,
   shownHands,
 } from "../../../test/seated.js";
-import type { ThunderjackTable } from "../../index.js";
+import type { ThunderjackTable, TjCard } from "../../index.js";
 
 const THUNDERJACK = ["a_h_0", "9_s_0", "k_h_0", "10_c_0"];
 const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
@@ -68,6 +68,7 @@ test("moves the hole card without turning it over, and turns it over in its plac
   // The animation belongs to the hole card. The upcard does not move.
   expect(moved()).toEqual(["tj-card"]);
   await turn(1000);
+  moved();
   await click("Stand");
   await drawn(element);
   expect(moved()).toEqual(["body"]);
@@ -118,6 +119,38 @@ test("counts the credits up when the chips of a win have arrived, and ends with 
   element.conductor?.skip();
   await drawn(element);
   expect(counted()).toBe(0);
+});
+
+test("fades the marker of the turn in, and counts the result of the round up from zero", async () => {
+  const { element, turn, moved } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  while (element.conductor?.view.turn == null) await turn(20);
+  expect(moved().filter((name) => name === "frame")).toEqual(["frame"]);
+  await turn(1000);
+  await click("Stand");
+  while (element.conductor?.view.net === null) await turn(20);
+  const figure = await found(element, ".net .number");
+  expect([figure.textContent?.trim(), figure.querySelectorAll(".counted").length > 3]).toEqual(["+50", true]);
+});
+
+test("sweeps the cards of the last round to the tray before the next deal, and its bet is already in the ring", async () => {
+  const { element, turn } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  await turn(5000);
+  await click("Stand");
+  await turn(5000);
+  const chips = () =>
+    all(element, "tj-chip-stack").map((pile) => [pile.getAttribute("data-pile"), getComputedStyle(pile).opacity]);
+  await expect.poll(chips).toEqual([["middle", "1"]]);
+  await click("Deal");
+  await drawn(element);
+  const swept = () => all(element, ".moving tj-card").filter((card) => (card as TjCard).view?.card !== null);
+  expect(swept().map((card) => card.getAnimations().length)).toEqual([1, 1, 1, 1, 1]);
+  expect(shownHands(element)).toEqual([]);
+  await expect.poll(chips).toEqual([["middle", "1"]]);
+  expect(element.conductor?.finish()).toBe(true);
+  await drawn(element);
+  expect(swept()).toEqual([]);
 });
 
 test("lights the last slot of a Blitz meter twice, but not with reduced motion", async () => {

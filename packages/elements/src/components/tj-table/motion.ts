@@ -6,10 +6,11 @@ import {
   type CardPose,
   type ChipPose,
   type ChipRoute,
-  type CreditCount,
+  type Count,
   cardPose,
   chipPose,
   choreograph,
+  type Fade,
   type HiddenChip,
   landing,
   type Pulse,
@@ -49,11 +50,10 @@ export interface MovingParts {
 /** The number of keyframes after the first one, in a movement or in one leg of a route. */
 const SAMPLES = 10;
 
-/** The CSS declarations of the amounts that a count shows over the credits. */
+/** The CSS declarations of the amounts that a count shows over the final amount. */
 const OVERLAID = [
   ["position", "absolute"],
-  ["inset", "0 auto"],
-  ["inset-inline-start", "0"],
+  ["inset-block", "0"],
   ["opacity", "0"],
 ] as const;
 
@@ -99,16 +99,18 @@ export class TableMotion {
     for (const { cue, before, after } of steps) {
       const { count, pulse } = landing(cue, before, after);
       if (after.credits !== before.credits) for (const animation of this.#counting.splice(0)) animation.cancel();
-      if (count !== null) this.#count(count, parts.layer);
+      if (count !== null) this.#counting.push(...this.#count(count, parts.layer, "credits"));
       if (pulse !== null) this.#pulse(pulse, parts.seats);
       if (!cue.isStart) continue;
-      const { cards, exits, chips, hidden, storm } = choreograph(cue, sceneOf(before), sceneOf(after));
+      const { cards, exits, chips, hidden, storm, sum, fade } = choreograph(cue, sceneOf(before), sceneOf(after));
       const drawn = new Map(cardsOf(parts).map((card) => [card.view?.key, card]));
       for (const movement of cards) this.#moveCard(drawn.get(movement.key), movement);
       for (const exit of exits) this.#discard(exit, parts.layer);
       for (const route of chips) this.#moveChip(route, parts.layer);
       for (const chip of hidden) this.#hide(chip, parts.seats);
       if (storm !== null) this.#strike(storm, parts, drawn, scroll);
+      if (sum !== null) this.#count(sum, parts.layer, "net");
+      if (fade !== null) this.#fadeIn(fade, parts.seats);
     }
   }
 
@@ -173,27 +175,41 @@ export class TableMotion {
     this.#track(chip?.animate({ opacity: [0, 0] }, until) ?? null);
   }
 
-  /** Shows the amounts of a count, one after the other, over the credits. */
-  #count({ texts, each }: CreditCount, layer: HTMLElement): void {
-    const final = layer.parentElement?.querySelector(".credits .storm");
+  /** Shows the amounts of a count, one after the other, over the final amount. Returns the animations. */
+  #count({ texts, each }: Count, layer: HTMLElement, part: "credits" | "net"): readonly Animation[] {
+    const started: Animation[] = [];
+    const final = layer.parentElement?.querySelector(`.${part} .storm`);
     for (const [index, text] of texts.slice(0, -1).entries()) {
       const lettering = stormAmount(text, CAP_HEIGHT);
-      if (!final || lettering === null) return;
+      if (!final || lettering === null) return started;
       const counted = final.cloneNode(true) as SVGElement;
       counted.classList.add("counted");
       for (const [name, value] of OVERLAID) counted.style.setProperty(name, value);
+      // The credits are at the start of their box, and the result is in the middle.
+      counted.style.setProperty("inset-inline", part === "net" ? "0" : "0 auto");
+      counted.style.setProperty("margin-inline", part === "net" ? "auto" : "0");
       counted.setAttribute("viewBox", `0 0 ${Math.ceil(lettering.width)} ${CAP_HEIGHT}`);
       counted.firstElementChild?.setAttribute("d", lettering.path);
       final.parentElement?.append(counted);
       const frames = { opacity: [1, 1], translate: [`0 ${COUNT_RISE}`, "0 0"] };
       const rise = counted.animate(frames, { duration: each, delay: index * each });
-      this.#counting.push(rise);
+      started.push(rise);
       this.#track(rise, () => counted.remove());
     }
     const hidden = final?.animate({ opacity: [0, 0] }, { duration: (texts.length - 1) * each });
-    if (hidden === undefined) return;
-    this.#counting.push(hidden);
+    if (hidden === undefined) return started;
     this.#track(hidden);
+    return [...started, hidden];
+  }
+
+  #fadeIn({ part, duration }: Fade, seats: readonly TjSeat[]): void {
+    const selector = part === "turn" ? ".frame, .lead" : "tj-chip-stack";
+    for (const root of seats.flatMap((seat) => [seat, ...seat.drawnHands])) {
+      for (const element of root.shadowRoot?.querySelectorAll(selector) ?? []) {
+        // Without a last keyframe, an element fades to its own opacity.
+        this.#track(element.animate([{ opacity: 0 }], { duration, easing: "ease-out" }));
+      }
+    }
   }
 
   /** Animates the pulses of light in the last slot of a Blitz meter. */

@@ -44,7 +44,7 @@ export const printStyles = css`
   .brass {
     position: absolute;
     inset: 0;
-    background: ${tj.wordmark};
+    background: ${tj.wordmark} no-repeat;
     transition: opacity 0.4s ease-in-out;
   }
 
@@ -52,7 +52,7 @@ export const printStyles = css`
     position: absolute;
     inset: 0;
     pointer-events: none;
-    filter: drop-shadow(0 0 calc(${tj.glow} * 9px) ${tj.faint(tj.goldLight, 42)});
+    filter: drop-shadow(0 0 calc(${tj.glow} * var(--blur)) ${tj.faint(tj.goldLight, 42)});
   }
 
   .pay {

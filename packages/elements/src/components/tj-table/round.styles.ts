@@ -16,7 +16,7 @@ export const roundStyles = css`
 
   @media (forced-colors: none) {
     .net::part(amount) {
-      filter: drop-shadow(0 0 calc(${tj.glow} * 9px) currentcolor);
+      filter: drop-shadow(0 0 calc(${tj.glow} * 5px) currentcolor);
     }
   }
 

@@ -2,6 +2,29 @@ import { css } from "lit";
 import * as tj from "../../theme/tokens.js";
 
 export const cardPickerStyles = css`
+  /* A finger on the sign of a chosen card drags it and does not scroll the panel. */
+  li > [data-suit] {
+    touch-action: none;
+  }
+
+  .card,
+  li {
+    position: relative;
+    cursor: grab;
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+
+  .card:active,
+  li:active {
+    z-index: 1;
+  }
+
+  /* The card is inserted before this row. */
+  [data-before] {
+    box-shadow: 0 -4px 0 -1px ${tj.turn};
+  }
+
   .cards {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(46px, 1fr));

@@ -7,6 +7,7 @@ import { cardsIn, freeCard, type Written } from "../../components/attribute-valu
 import { commandRequest } from "../../components/requests.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
+import { dragCards } from "./card-drag.js";
 import { withTyped } from "./card-stack.js";
 import { cardPickerStyles } from "./tj-card-picker.styles.js";
 
@@ -14,7 +15,8 @@ const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"]
 const SUITS = { s: "♠", h: "♥", d: "♦", c: "♣" } as const;
 
 /**
- * The card picker. The player picks the next cards by click or by id, and deals them.
+ * The card picker. The player picks the next cards by click, drag or id, and deals them. A dragged card can be dropped at
+ * any place of the list.
  *
  * @element tj-card-picker
  * @fires tj-command - a deal with the picked cards
@@ -46,6 +48,17 @@ export class TjCardPicker extends LitElement {
 
   get #cards(): readonly CardId[] {
     return cardsIn(this.chosen).flatMap((card) => (card === null || deckOf(card) >= this.decks ? [] : card));
+  }
+
+  #cancelDrag = () => {};
+
+  protected override firstUpdated(): void {
+    if (this.shadowRoot !== null) this.#cancelDrag = dragCards(this.shadowRoot, (...dropped) => this.#drop(...dropped));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancelDrag();
   }
 
   override render(): TemplateResult {
@@ -84,7 +97,7 @@ export class TjCardPicker extends LitElement {
           type="button"
           aria-label=${this.phrases.pair(this.words.picker.earlier, name)}
           ?disabled=${place === 0}
-          @click=${() => this.#moveForward(place)}
+          @click=${() => this.#move(place, place - 1)}
         ></button>
       </li>
     `;
@@ -97,6 +110,7 @@ export class TjCardPicker extends LitElement {
       <button
         class="card"
         part="picker-card"
+        data-card=${shown}
         data-sign=${signOf(shown)}
         type="button"
         data-suit=${suitOf(shown)}
@@ -112,9 +126,19 @@ export class TjCardPicker extends LitElement {
     this.isUnknown = false;
   }
 
-  #moveForward(place: number): void {
+  #move(from: number, to: number): void {
     const chosen = [...this.#cards];
-    chosen.splice(place - 1, 0, ...chosen.splice(place, 1));
+    chosen.splice(to, 0, ...chosen.splice(from, 1));
+    this.#choose(chosen);
+  }
+
+  /** Inserts a dragged card at a place, or removes it. The element is a row of the list or a card below the list. */
+  #drop(element: HTMLElement, place: number | null): void {
+    const chosen = [...this.#cards];
+    const { card } = element.dataset;
+    const from = [...(element.parentElement?.children ?? [])].indexOf(element);
+    const moved = card === undefined ? chosen.splice(from, 1) : [card as CardId];
+    if (place !== null) chosen.splice(place, 0, ...moved);
     this.#choose(chosen);
   }
 

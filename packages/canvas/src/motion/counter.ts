@@ -1,4 +1,4 @@
-import type { CreditCount } from "@thunderjack/stage/choreography";
+import type { Count } from "@thunderjack/stage/choreography";
 import { Container, Sprite, type Texture } from "pixi.js";
 
 /** A text of a count: its texture, and the centre at which it ends. */
@@ -12,10 +12,10 @@ export interface CountedText {
  * Animates the count of the credits, while the painter hides their line. A tick allocates only for the first frame of
  * each text.
  */
-export class CreditCounter {
+export class Counter {
   readonly container = new Container();
   readonly #sprite = new Sprite();
-  #count: CreditCount | null = null;
+  #count: Count | null = null;
   #draw: ((text: string) => CountedText) | null = null;
   #start = 0;
   #index = -1;
@@ -39,9 +39,9 @@ export class CreditCounter {
 
   /**
    * @param rise the distance by which each text rises, in CSS pixels
-   * @param start the start on the clock of {@link CreditCounter.tick}, in milliseconds
+   * @param start the start on the clock of {@link Counter.tick}, in milliseconds
    */
-  begin(count: CreditCount, rise: number, start: number, draw: (text: string) => CountedText): void {
+  begin(count: Count, rise: number, start: number, draw: (text: string) => CountedText): void {
     this.#count = count;
     this.#draw = draw;
     this.#start = start;
