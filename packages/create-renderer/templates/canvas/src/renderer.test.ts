@@ -20,7 +20,9 @@ describe("the canvas", () => {
       const hands = [shown.dealer, ...shown.seats.flatMap(({ hands }) => hands)];
       const texts: string[] = [];
       paint(drawingOf(texts), shown, { dealt: new Set(), progress: 1 });
-      expect(texts).toEqual(expect.arrayContaining(hands.flatMap(({ cards }) => cards.map(({ card }) => cardFace(card)))));
+      expect(texts).toEqual(
+        expect.arrayContaining(hands.flatMap(({ cards }) => cards.map(({ card }) => cardFace(card)))),
+      );
       for (const { badge } of hands) expect(texts.join("\n")).toContain(badge?.label ?? "");
     }
   });

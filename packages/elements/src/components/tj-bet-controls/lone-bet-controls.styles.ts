@@ -1,7 +1,11 @@
 import { css } from "lit";
+import { groundStyles } from "../../theme/ground.styles.js";
+import * as tj from "../../theme/tokens.js";
 
 /** The styles of the controls without a table, which are in normal flow. */
 export const loneBetControlsStyles = css`
+  ${groundStyles(tj.railDark, css`.controls`)}
+
   .controls:not([data-placed]) {
     display: grid;
     grid-template-columns: 1fr 1.6fr;

@@ -1,10 +1,7 @@
 import { css } from "lit";
-import { groundStyles } from "../../theme/ground.styles.js";
 import * as tj from "../../theme/tokens.js";
 
 export const betControlsStyles = css`
-  ${groundStyles(tj.railDark, css`.controls`)}
-
   :host {
     display: block !important;
     container-type: inline-size !important;

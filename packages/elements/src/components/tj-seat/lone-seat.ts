@@ -3,7 +3,7 @@
  */
 
 import { type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
-import { cardsIn } from "../attribute-values.js";
+import { cardsIn } from "../card-list.js";
 import type { TjSeat } from "./tj-seat.js";
 
 export { loneSeatStyles as styles } from "./lone-seat.styles.js";
