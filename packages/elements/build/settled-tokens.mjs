@@ -14,11 +14,6 @@ export function settledTokens(program, tokens) {
     if (type === "MemberExpression" && object.name === "tj") return tokens[property.name];
     if (type === "CallExpression" && callee.object?.name === "tj") return settled(callee)(...given.map(settled));
   };
-  /** Inlines the tokens among the arguments of a function that returns styles: `groundStyles(tj.panel)`. */
-  const settledArguments = ({ arguments: given = [] }) =>
-    given
-      .filter(({ type, object }) => type === "MemberExpression" && object.name === "tj")
-      .map((token) => ({ start: token.start, end: token.end, text: `css\`${settled(token).cssText}\`` }));
   const changes = [];
   visit(program, ({ type, tag, quasi }) => {
     if (type !== "TaggedTemplateExpression" || tag.name !== "css") return;
@@ -26,7 +21,6 @@ export function settledTokens(program, tokens) {
       const text = settled(expression)?.cssText;
       const [before, after] = quasi.quasis.slice(place);
       if (text !== undefined) changes.push({ start: before.end, end: after.start, text: tightSheet(text) });
-      else changes.push(...settledArguments(expression));
     }
   });
   return changes;
