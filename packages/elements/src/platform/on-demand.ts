@@ -7,17 +7,20 @@ interface DemandingHost extends ReactiveControllerHost {
 }
 
 /**
- * A module with styles that only some elements of a class need. It is loaded when the first of them is rendered, unless
+ * A module that only some elements of a class need. It is loaded when the first of them is rendered, unless
  * it is set before. A failure is passed to `reportError`; the next update requests the module again.
  */
-export class OnDemand<Module extends { readonly styles: CSSResult }> {
+export class OnDemand<Module> {
   /** The module; `null` until it is loaded. */
   module: Module | null = null;
   readonly #import: () => Promise<Module>;
+  readonly #stylesOf: ((module: Module) => CSSResult) | undefined;
   #loading: Promise<void> | null = null;
 
-  constructor(load: () => Promise<Module>) {
+  /** @param stylesOf returns the styles of the module, which the elements adopt */
+  constructor(load: () => Promise<Module>, stylesOf?: (module: Module) => CSSResult) {
     this.#import = load;
+    this.#stylesOf = stylesOf;
   }
 
   /** Resolves when the requested module is loaded, or cannot be loaded; `null` before the first request. */
@@ -26,7 +29,7 @@ export class OnDemand<Module extends { readonly styles: CSSResult }> {
   }
 
   /**
-   * Returns the module for an element that is being rendered, and adds the styles to the element. Until the module is
+   * Returns the module for an element that is being rendered, and adds its styles to the element. Until the module is
    * loaded, returns `null`; the element is updated when it is loaded.
    */
   for(host: DemandingHost): Module | null {
@@ -41,7 +44,9 @@ export class OnDemand<Module extends { readonly styles: CSSResult }> {
         },
       );
       void this.#loading.then(() => this.module !== null && host.requestUpdate());
-    } else adoptStyles(host.renderRoot as ShadowRoot, this.module.styles);
+    } else if (this.#stylesOf !== undefined) {
+      adoptStyles(host.renderRoot as ShadowRoot, this.#stylesOf(this.module));
+    }
     return this.module;
   }
 }

@@ -3,4 +3,4 @@
  */
 
 export { loneBetButtons } from "@thunderjack/stage";
-export { loneBetControlsStyles as styles } from "./lone-bet-controls.styles.js";
+export { loneBetControlsStyles } from "./lone-bet-controls.styles.js";

@@ -21,7 +21,10 @@ import { chipPicked, commandRequest } from "../requests.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
 
 /** The code for controls without a table. */
-export const loneBetControls = new OnDemand(() => import("./lone-bet-controls.js"));
+export const loneBetControls = new OnDemand(
+  () => import("./lone-bet-controls.js"),
+  ({ loneBetControlsStyles }) => loneBetControlsStyles,
+);
 
 /**
  * The controls between two rounds: the player picks chips, changes or clears bets, and deals. Without a table:

@@ -1,16 +1,16 @@
 import type { Amount, HandName } from "@thunderjack/core";
-import { type BadgeView, type HandView, loneHand } from "@thunderjack/stage";
+import type { BadgeView, HandView } from "@thunderjack/stage";
 import { boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { composedEvent } from "../../platform/composed-event.js";
+import { OnDemand } from "../../platform/on-demand.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import type { Written } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { handCaptionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
-import { cardsIn } from "../card-list.js";
 import { meterTemplate } from "../meter.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
@@ -19,6 +19,9 @@ import { handStyles } from "./tj-hand.styles.js";
 
 /** The width of the bolt before the caption of the hand in turn, with its gap, in CSS pixels. */
 const BOLT = 13;
+
+/** The code for hands without a table. */
+export const loneHands = new OnDemand(() => import("./lone-hand.js"));
 
 /**
  * A player's hand: its cards, and under them its total, its bet and its result. During its turn, the hand has a marker.
@@ -79,8 +82,14 @@ export class TjHand extends CardFan {
     return [...this.piles];
   }
 
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await loneHands.loading;
+    return super.getUpdateComplete();
+  }
+
   override render(): TemplateResult | typeof nothing {
-    const view = this.view ?? loneHand(cardsIn(this.cards), this);
+    const view = this.view ?? loneHands.for(this)?.loneHandView(this) ?? null;
     if (view === null) return nothing;
     const { layout } = this;
     const { label, cards, total, isTurn, blitz, badge } = view;

@@ -6,7 +6,7 @@ import { type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
 import { cardsIn } from "../card-list.js";
 import type { TjSeat } from "./tj-seat.js";
 
-export { loneSeatStyles as styles } from "./lone-seat.styles.js";
+export { loneSeatStyles } from "./lone-seat.styles.js";
 
 /** Returns the view of a seat without a table; `null` for an unknown seat. */
 export function loneSeatView(element: TjSeat): SeatPicture | null {

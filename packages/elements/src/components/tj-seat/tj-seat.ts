@@ -16,7 +16,10 @@ import type { TjHand } from "../tj-hand/tj-hand.js";
 import { seatStyles } from "./tj-seat.styles.js";
 
 /** The code for seats without a table. */
-export const loneSeats = new OnDemand(() => import("./lone-seat.js"));
+export const loneSeats = new OnDemand(
+  () => import("./lone-seat.js"),
+  ({ loneSeatStyles }) => loneSeatStyles,
+);
 
 /**
  * A seat: its hands, and the circle for its bet, which also selects the seat. Without a table: `<tj-seat
