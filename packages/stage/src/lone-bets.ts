@@ -1,7 +1,8 @@
 import { type Amount, HAND_NAMES, SEATS, type Seat } from "@thunderjack/core";
 import { chipsView } from "./buttons.js";
 import { ENGLISH } from "./languages/en/game.js";
-import { amountOf, type LoneCards, type LoneHand, namedHand, offered } from "./lone-hands.js";
+import { amountOf, type LoneCards, type LoneHand, namedHand } from "./lone-hands.js";
+import { offered } from "./lone-round.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { seatPicture } from "./seat-picture.js";
 import type { BetButtons, SeatPicture } from "./view.js";

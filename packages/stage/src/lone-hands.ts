@@ -1,14 +1,13 @@
 import type { CardId } from "@thunderjack/cards";
-import { type Amount, type ClearBets, type Deal, type HandName, isAmount, type Move, totalOf } from "@thunderjack/core";
-import { dealerView, handView } from "./hand-view.js";
+import { type Amount, type HandName, isAmount } from "@thunderjack/core";
+import { handView } from "./hand-view.js";
 import { ENGLISH } from "./languages/en/game.js";
 import type { Phrasebook } from "./phrasebook.js";
-import type { BadgeView, ButtonView, DealerView, HandView, MoveView } from "./view.js";
+import type { BadgeView, HandView } from "./view.js";
 
 /*
- * Views of the parts of a round without a table, for example in a page that explains the game. The caller passes the
- * facts that only a table has, such as the payout of a Thunderjack. Invalid facts are ignored. A table that shows no
- * round does not load this module.
+ * Views of hands without a table, for example in a page that explains the game. The caller passes the facts that only a
+ * table has, such as the payout of a Thunderjack. Invalid facts are ignored. A table does not load this module.
  */
 
 /** Cards; `null` is a face-down card. */
@@ -30,22 +29,6 @@ export interface LoneHand {
 /** Returns the view of a player's hand; `null` if it has no card. */
 export function loneHand(cards: LoneCards, hand: LoneHand, words: Phrasebook = ENGLISH): HandView | null {
   return cards.length === 0 ? null : { ...namedHand("right", cards, hand, words), label: hand.label ?? "" };
-}
-
-/** Returns the view of a dealer's hand; `null` if it has no card. The hand busts only with a total over 21. */
-export function loneDealer(cards: LoneCards, label?: string | null, words: Phrasebook = ENGLISH): DealerView | null {
-  if (cards.length === 0) return null;
-  const view = dealerView(cards, cards, totalOf(cards) > 21, words);
-  return label ? { ...view, label } : view;
-}
-
-/** Returns the views of the moves of a hand. */
-export function loneMoves(
-  moves: readonly Move["type"][],
-  hand: HandName,
-  words: Phrasebook = ENGLISH,
-): readonly MoveView[] {
-  return moves.map((type) => ({ ...offered({ type, hand }, words), detail: "" }));
 }
 
 /** Returns the view of a hand with this name. */
@@ -72,12 +55,4 @@ function isOutcome(name: string | null | undefined, { badges }: Phrasebook): nam
 export function amountOf(written: number | undefined): Amount {
   const amount = Number(written);
   return isAmount(amount) ? amount : 0;
-}
-
-/** Returns the view of a button that is enabled. */
-export function offered<Kind extends Deal | ClearBets | Move>(
-  command: Kind,
-  { commands }: Phrasebook,
-): ButtonView<Kind> {
-  return { command, label: commands[command.type], isLegal: true, reason: null };
 }
