@@ -4,13 +4,12 @@ import { boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderja
 import { html, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { composedEvent } from "../../platform/composed-event.js";
-import { OnDemand } from "../../platform/on-demand.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import type { Written } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { handCaptionWidth } from "../caption-width.js";
-import { CardFan } from "../card-fan.js";
+import { CardFan, loneHands } from "../card-fan.js";
 import { meterTemplate } from "../meter.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
@@ -19,9 +18,6 @@ import { handStyles } from "./tj-hand.styles.js";
 
 /** The width of the bolt before the caption of the hand in turn, with its gap, in CSS pixels. */
 const BOLT = 13;
-
-/** The code for hands without a table. */
-export const loneHands = new OnDemand(() => import("./lone-hand.js"));
 
 /**
  * A player's hand: its cards, and under them its total, its bet and its result. During its turn, the hand has a marker.
@@ -80,12 +76,6 @@ export class TjHand extends CardFan {
   /** The piles of chips: the bet of a split hand, and the insurance bet. */
   get drawnPiles(): readonly TjChipStack[] {
     return [...this.piles];
-  }
-
-  protected override async getUpdateComplete(): Promise<boolean> {
-    await super.getUpdateComplete();
-    await loneHands.loading;
-    return super.getUpdateComplete();
   }
 
   override render(): TemplateResult | typeof nothing {
