@@ -45,6 +45,9 @@ const ROUNDS = [
   "the game is over when the credits do not pay for another bet",
 ];
 
+/** The properties that a page sets. Their values may be invalid. */
+type Settings<Element> = { readonly [Name in keyof Element]?: unknown };
+
 /** One page in one language. */
 class PlayedPage {
   readonly #language: string;
@@ -90,7 +93,7 @@ class PlayedPage {
     this.#add(answer.message);
   }
 
-  async table(properties: Partial<ThunderjackTable> = {}): Promise<ThunderjackTable> {
+  async table(properties: Settings<ThunderjackTable> = {}): Promise<ThunderjackTable> {
     const table = document.createElement("thunderjack-table");
     Object.assign(table, { speed: "instant", ...properties });
     this.#main.replaceChildren(table);
@@ -99,7 +102,7 @@ class PlayedPage {
     return table;
   }
 
-  async replay(properties: Partial<ThunderjackReplay>): Promise<ThunderjackReplay> {
+  async replay(properties: Settings<ThunderjackReplay>): Promise<ThunderjackReplay> {
     const replay = document.createElement("thunderjack-replay");
     Object.assign(replay, properties);
     this.#main.replaceChildren(replay);
@@ -389,11 +392,11 @@ async function replayFiles(page: PlayedPage, { fair, tampered }: RecordingFiles)
 
 /** Sets invalid values, and collects the error messages. */
 async function showErrors(page: PlayedPage): Promise<void> {
-  await page.table({ renderer: "nothing" as "lit" });
+  await page.table({ renderer: "nothing" });
   await page.collect("an unknown renderer");
   await page.table({ rules: "nothing" });
   await page.collect("unknown rules");
-  await page.replay({ text: 1 as unknown as string });
+  await page.replay({ text: 1 });
   await page.collect("a recording that is no text");
 }
 

@@ -98,6 +98,9 @@ function writeReport(rows) {
 Written by \`npx pnpm --filter @thunderjack/publish run fresh\`, at commit ${git("rev-parse", "--short=8", "HEAD")}${changed}, with
 ${versions}. Each project of \`fresh-projects\` was installed from the packed packages. All passed.
 
+The projects check the declarations of the packages, too (\`skipLibCheck: false\`), except \`next\`: the types of Next.js itself
+have errors.
+
 | project | with | checked | in Chromium |
 | ------- | ---- | ------- | ----------- |
 ${rows.join("\n")}

@@ -1,4 +1,4 @@
-import { BOLT_PATH, TOOL_ICONS } from "@thunderjack/artwork";
+import { BOLT_PATH, PAGE_ICONS } from "@thunderjack/artwork";
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { loadPanelStrings, type SavedTableStrings } from "@thunderjack/stage";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
@@ -56,7 +56,7 @@ export class TableRow {
     const { savedHere, startOver, askToStartOver } = this.#saved;
     const state = this.#isSaved ? html`<span class="saved">${savedHere}</span>` : nothing;
     return html`
-      <a class="home" href="./" aria-label=${strings.lobby}>${icon(TOOL_ICONS.home)}<span>${strings.lobby}</span></a>
+      <a class="home" href="./" aria-label=${strings.lobby}>${icon(PAGE_ICONS.home)}<span>${strings.lobby}</span></a>
       ${this.#pointer === null ? state : pointerTemplate(strings, this.#pointer, this.#dismiss)}
       ${
         this.#isSaved
@@ -72,7 +72,7 @@ function pointerTemplate(strings: PageStrings, pointer: Pointer, dismiss: () => 
   return html`<p class="pointer">
     <svg class="bolt" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
     <span>${strings.pointers[pointer]}</span>
-    <button type="button" aria-label=${strings.dismiss} @click=${dismiss}>${icon(TOOL_ICONS.close)}</button>
+    <button type="button" aria-label=${strings.dismiss} @click=${dismiss}>${icon(PAGE_ICONS.close)}</button>
   </p>`;
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { BET_ICONS, TOOL_ICONS } from "./icons.js";
+import { PAGE_ICONS } from "./page-icons.js";
 import { MOVE_ICONS, RESULT_ICONS } from "./round-icons.js";
 
-const ICONS = Object.entries({ MOVE_ICONS, BET_ICONS, RESULT_ICONS, TOOL_ICONS }).flatMap(([group, icons]) =>
-  Object.entries(icons).map(([name, path]) => [group, name, path] as const),
+const ICONS = Object.entries({ MOVE_ICONS, BET_ICONS, RESULT_ICONS, TOOL_ICONS, PAGE_ICONS }).flatMap(
+  ([group, icons]) => Object.entries(icons).map(([name, path]) => [group, name, path] as const),
 );
 
 /** The number of arguments of each command. */

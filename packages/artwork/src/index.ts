@@ -8,6 +8,7 @@ export { BET_ICONS, TOOL_ICONS } from "./icons.js";
 export { isobars } from "./isobars.js";
 export { type Lettering, stormAmount } from "./lettering.js";
 export type { Box, Mark } from "./mark.js";
+export { PAGE_ICONS } from "./page-icons.js";
 export { INK } from "./palette.js";
 export type { Point } from "./point.js";
 export { MOVE_ICONS, RESULT_ICONS } from "./round-icons.js";

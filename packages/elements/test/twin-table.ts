@@ -24,8 +24,8 @@ export class DrawnSeeds {
 
   constructor() {
     const [chains, draw] = [this.#chains, this.#draw];
-    crypto.getRandomValues = <Bytes extends ArrayBufferView<ArrayBuffer>>(bytes: Bytes): Bytes => {
-      const drawn = draw.call(crypto, bytes) as Bytes;
+    crypto.getRandomValues = <Bytes extends ArrayBufferView>(bytes: Bytes): Bytes => {
+      const drawn: Bytes = Reflect.apply(draw, crypto, [bytes]);
       if (drawn instanceof Uint8Array && drawn.length === 32) chains.push(new SeedChain(drawn.slice()));
       return drawn;
     };

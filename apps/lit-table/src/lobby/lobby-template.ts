@@ -1,4 +1,4 @@
-import { TOOL_ICONS } from "@thunderjack/artwork";
+import { PAGE_ICONS } from "@thunderjack/artwork";
 import { creditsIn } from "@thunderjack/stage";
 import { html, nothing, type TemplateResult } from "lit";
 import { deckOf } from "../choices.js";
@@ -60,7 +60,7 @@ function replaysTemplate({ strings }: LobbyModel): TemplateResult {
 function replayLink(name: string, { title, text }: { readonly title: string; readonly text: string }): TemplateResult {
   return html`<li>
     <a href="./replays.html#${name}">
-      ${iconTemplate(TOOL_ICONS.play)}<span><b>${title}</b><small>${text}</small></span>
+      ${iconTemplate(PAGE_ICONS.play)}<span><b>${title}</b><small>${text}</small></span>
     </a>
   </li>`;
 }

@@ -49,10 +49,11 @@ export function parseSavedDeck<Type, TypeArg, Location extends string, Id extend
   });
   for (const id of unplaced) refuse("places", `must contain the card "${id}"`);
   // `recognizes` has validated the types. Places and ids are validated again when the deck is restored.
-  return { version: 1, cards, places } as unknown as SavedDeck<Type, TypeArg, Location, Id>;
+  const deckOfUnknown: SavedDeck<unknown, unknown> = { version: 1, cards, places };
+  return deckOfUnknown as SavedDeck<Type, TypeArg, Location, Id>;
 }
 
-function parseCard(entry: unknown, at: string, recognizes: Recognizes) {
+function parseCard(entry: unknown, at: string, recognizes: Recognizes): SavedDeck<unknown, unknown>["cards"][number] {
   const { id, type, typeArg } = record(entry, at);
   if (typeof id !== "string" || id === "") return refuse(`${at}.id`, "must be a non-empty string");
   if (type === undefined) refuse(`${at}.type`, "is missing");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cardsIn, chipsIn, freeCard, jsonIn } from "./attribute-values.js";
+import { chipsIn, jsonIn } from "./attribute-values.js";
+import { cardsIn, freeCard } from "./card-list.js";
 
 test("reads cards by name or by id, separated by spaces or commas", () => {
   expect(cardsIn("a_s J_S,10_h_3")).toEqual(["a_s_0", "j_s_0", "10_h_3"]);

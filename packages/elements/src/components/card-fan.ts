@@ -4,6 +4,7 @@ import type { Box, CardLayout } from "@thunderjack/stage/layout";
 import { LitElement } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import type { DirectiveResult } from "lit/directive.js";
+import { OnDemand } from "../platform/on-demand.js";
 import type { Written } from "./attribute-values.js";
 import { placed, px } from "./placed.js";
 import type { TjCard } from "./tj-card/tj-card.js";
@@ -13,6 +14,9 @@ interface FanLayout {
   readonly cards: readonly CardLayout[];
   readonly room: Box;
 }
+
+/** The code for hands without a table. */
+export const loneHands = new OnDemand(() => import("./lone-hands.js"));
 
 /** The base class of the hands of the player and of the dealer: overlapping cards with labels. */
 export abstract class CardFan extends LitElement {
@@ -44,6 +48,8 @@ export abstract class CardFan extends LitElement {
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await loneHands.loading;
     const isComplete = await super.getUpdateComplete();
     await Promise.all([...this.fanned, ...this.labels].map((part) => part.updateComplete));
     return isComplete;

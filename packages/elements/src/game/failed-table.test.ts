@@ -1,14 +1,19 @@
 import { chosenSeeds, type PublicTable, publicTable, Table, type TableEvent, VirtualClock } from "@thunderjack/core";
+import type { Session } from "@thunderjack/session";
 import { ENGLISH } from "@thunderjack/stage";
+import { nothing } from "lit";
 import { Subject } from "rxjs";
 import { expect, test, vi } from "vitest";
 import type { Jumped, StoredGame } from "./game-session.js";
 import { TableGame } from "./table-game.js";
 
 /** A stored table that the test damages and replaces. */
-class DamagedGame implements Partial<StoredGame> {
+class DamagedGame implements StoredGame {
   readonly name = "kitchen";
   readonly events = new Subject<TableEvent>();
+  readonly controls = null;
+  readonly shoes = [];
+  readonly hasUnsavedBets = false;
   readonly #table = publicTable(new Table({ rules: "thunderjack", seeds: chosenSeeds("a test") }));
   table: PublicTable = { ...this.#table, publicState: this.#table.publicState, publicEvents$: this.events };
   jumped: Jumped = () => {};
@@ -17,7 +22,19 @@ class DamagedGame implements Partial<StoredGame> {
     this.jumped = jumped;
   }
 
+  async read(): Promise<void> {}
+
+  resume(): void {}
+
   pause(): void {}
+
+  notes(): typeof nothing {
+    return nothing;
+  }
+
+  get session(): Session {
+    throw new Error("This table has no session.");
+  }
 }
 
 test("reports once that a table has failed, and that it is shown again after its next jump", async () => {
@@ -27,7 +44,7 @@ test("reports once that a table has failed, and that it is shown again after its
   const game = new TableGame({
     frameShown: () => {},
     replayed: () => {},
-    openStored: async () => stored as unknown as StoredGame,
+    openStored: async () => stored,
     opening: () => {},
     options: () => options,
     shown: () => {},

@@ -155,9 +155,9 @@ export const NotOpened: Story = {
   beforeEach: () => {
     const { getRandomValues } = crypto;
     // Other code of the page also needs random bytes. Only the session requests 8 bytes, for the name of the tab.
-    crypto.getRandomValues = <Bytes extends ArrayBufferView<ArrayBuffer>>(bytes: Bytes): Bytes => {
+    crypto.getRandomValues = <Bytes extends ArrayBufferView>(bytes: Bytes): Bytes => {
       if (bytes.byteLength === 8) throw new DOMException("The operation is insecure.", "SecurityError");
-      return getRandomValues.call(crypto, bytes) as Bytes;
+      return Reflect.apply(getRandomValues, crypto, [bytes]);
     };
     return () => {
       crypto.getRandomValues = getRandomValues;

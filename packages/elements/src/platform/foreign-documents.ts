@@ -54,7 +54,10 @@ export function renderInEveryDocument(element: typeof LitElement): void {
     return root;
   };
   prototype.adoptedCallback = function () {
-    if (this.shadowRoot !== null) adoptAll(this.shadowRoot, this);
+    if (this.shadowRoot === null) return;
+    adoptAll(this.shadowRoot, this);
+    // Styles that were loaded later are added again.
+    this.requestUpdate();
   };
   prototype.connectedCallback = function () {
     if (!this.hasAttribute("defer-hydration")) connectedCallback.call(this);

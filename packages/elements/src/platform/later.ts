@@ -32,9 +32,7 @@ export class Later<Module> implements ReactiveController {
   }
 
   hostConnected(): void {
-    // An element that was moved to another document has lost the styles. The update restores them.
-    if (this.#module === null) void this.load();
-    else this.#host.requestUpdate();
+    void this.load();
   }
 
   hostUpdate(): void {

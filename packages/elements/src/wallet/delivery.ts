@@ -1,15 +1,13 @@
 import type { Clock } from "@thunderjack/core";
-import { LONGEST_PAUSE, REPEAT_AFTER } from "./pauses.js";
+import { Repetition } from "./repetition.js";
 import type { Settlement } from "./settlement.js";
 
 /** Delivers settlements, and repeats them until they are acknowledged. Does not use the DOM. */
 export class Delivery {
-  readonly #clock: Clock;
   readonly #unacknowledged: () => readonly Settlement[];
   readonly #deliver: (settlement: Settlement) => void;
   readonly #delivered = new Set<string>();
-  #pause = REPEAT_AFTER;
-  #cancelRepeat: (() => void) | null = null;
+  readonly #repetition: Repetition;
   /** Whether the repetition is stopped. */
   isStopped = false;
 
@@ -18,9 +16,12 @@ export class Delivery {
    * @param deliver called with each of these settlements, at least once
    */
   constructor(clock: Clock, unacknowledged: () => readonly Settlement[], deliver: (settlement: Settlement) => void) {
-    this.#clock = clock;
     this.#unacknowledged = unacknowledged;
     this.#deliver = deliver;
+    this.#repetition = new Repetition(clock, () => {
+      for (const settlement of unacknowledged()) this.#deliverOne(settlement);
+      this.schedule();
+    });
   }
 
   /** Delivers the settlements that were not delivered before, also while the repetition is stopped. */
@@ -33,27 +34,19 @@ export class Delivery {
 
   /** Schedules the next repetition. A no-op while the repetition is stopped, or if all settlements are acknowledged. */
   schedule(): void {
-    if (this.isStopped || this.#unacknowledged().length === 0) return;
-    this.#cancelRepeat ??= this.#clock.schedule(this.#pause, () => {
-      this.#cancelRepeat = null;
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-      for (const settlement of this.#unacknowledged()) this.#deliverOne(settlement);
-      this.schedule();
-    });
+    if (!this.isStopped && this.#unacknowledged().length > 0) this.#repetition.schedule();
   }
 
   /** Notes that a settlement is acknowledged. */
   acknowledged(id: string): void {
     this.#delivered.delete(id);
-    if (this.#unacknowledged().length > 0) return;
-    this.#pause = REPEAT_AFTER;
-    this.#cancel();
+    if (this.#unacknowledged().length === 0) this.#repetition.reset();
   }
 
   /** Stops the repetition until {@link Delivery.start} is called. */
   stop(): void {
     this.isStopped = true;
-    this.#cancel();
+    this.#repetition.stop();
   }
 
   /** Starts the repetition again, and delivers new settlements. */
@@ -65,10 +58,5 @@ export class Delivery {
   #deliverOne(settlement: Settlement): void {
     this.#delivered.add(settlement.id);
     this.#deliver(settlement);
-  }
-
-  #cancel(): void {
-    this.#cancelRepeat?.();
-    this.#cancelRepeat = null;
   }
 }

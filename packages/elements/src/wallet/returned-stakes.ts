@@ -1,21 +1,22 @@
 import type { Clock } from "@thunderjack/core";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { dispatchSettlement, type SettledTable } from "./dispatch-settlement.js";
-import { LONGEST_PAUSE, REPEAT_AFTER } from "./pauses.js";
+import { Repetition } from "./repetition.js";
 import type { Settlement } from "./settlement.js";
 import type { StakeEvent } from "./stake-event.js";
 
-/**
- * Settles stakes that were not carried out because the code of the wallet could not be loaded. It is a small copy of the
- * repetition by that code, because it is loaded with every table.
- */
-export class ReturnedStakes implements ReactiveController {
-  readonly #host: ReactiveControllerHost & SettledTable & { readonly clock: Clock };
-  readonly #settlements = new Map<string, Settlement>();
-  #cancelRepeat: () => void = () => {};
+/** The element whose page has confirmed the stakes. */
+type StakeHost = ReactiveControllerHost & SettledTable & { readonly clock: Clock };
 
-  constructor(host: ReactiveControllerHost & SettledTable & { readonly clock: Clock }) {
+/** Settles stakes that were not carried out because the code of the wallet could not be loaded. */
+export class ReturnedStakes implements ReactiveController {
+  readonly #host: StakeHost;
+  readonly #settlements = new Map<string, Settlement>();
+  readonly #repetition: Repetition;
+
+  constructor(host: StakeHost) {
     this.#host = host;
+    this.#repetition = new Repetition(host.clock, () => this.#deliver());
     host.addController(this);
   }
 
@@ -24,17 +25,19 @@ export class ReturnedStakes implements ReactiveController {
     this.hostConnected();
   }
 
-  hostConnected(pause = REPEAT_AFTER): void {
-    const host = this.#host;
-    this.hostDisconnected();
-    for (const settlement of this.#settlements.values()) {
-      dispatchSettlement(host, settlement, () => this.#settlements.delete(settlement.id));
-    }
-    if (!host.isConnected || this.#settlements.size === 0) return;
-    this.#cancelRepeat = host.clock.schedule(pause, () => this.hostConnected(Math.min(pause * 2, LONGEST_PAUSE)));
+  hostConnected(): void {
+    this.#repetition.reset();
+    this.#deliver();
   }
 
   hostDisconnected(): void {
-    this.#cancelRepeat();
+    this.#repetition.stop();
+  }
+
+  #deliver(): void {
+    for (const settlement of this.#settlements.values()) {
+      dispatchSettlement(this.#host, settlement, () => this.#settlements.delete(settlement.id));
+    }
+    if (this.#host.isConnected && this.#settlements.size > 0) this.#repetition.schedule();
   }
 }

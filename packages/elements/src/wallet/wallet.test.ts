@@ -1,6 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
 import { chosenSeeds, publicTable, type Rejection, Table, VirtualClock } from "@thunderjack/core";
 import { MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session } from "@thunderjack/session";
+import { NEVER } from "rxjs";
 import { expect, test, vi } from "vitest";
 import { storedRounds } from "../persistence/stored-rounds.js";
 import { Outbox } from "./outbox.js";
@@ -74,6 +75,28 @@ test("delivers the settlement of a round that ends while it is stopped", async (
   wallet.stop();
   table.dispatch({ type: "Stand", hand: "middle" });
   expect(settlements.map(({ reason, stakes }) => [reason, stakes])).toEqual([["round", ["deal"]]]);
+  expect(clock.waiting).toBe(0);
+});
+
+test("waits for the stakes of other tabs for a minute, and only while it is started", async () => {
+  const clock = new VirtualClock();
+  const outbox = new Outbox(memoryStorage());
+  outbox.ask("earlier", 1000);
+  const wallet = new Wallet(clock, outbox, () => {});
+  const table = publicTable(new Table({ rules: "thunderjack", seeds: chosenSeeds("a wallet") }));
+  const rounds = vi.fn(async () => null);
+  const reopened = wallet.reopen({ ...table, publicState: table.publicState, jumps$: NEVER }, rounds, false);
+  clock.pass(59_999);
+  wallet.stop();
+  expect(clock.waiting).toBe(0);
+  wallet.start();
+  clock.pass(59_999);
+  expect(rounds).not.toHaveBeenCalled();
+  clock.pass(1);
+  await reopened;
+  expect(rounds).toHaveBeenCalledOnce();
+  wallet.stop();
+  wallet.start();
   expect(clock.waiting).toBe(0);
 });
 

@@ -12,7 +12,7 @@ import {
 import type { Session } from "@thunderjack/session";
 import { Delivery } from "./delivery.js";
 import type { Outbox, StoredRounds } from "./outbox.js";
-import { LONGEST_PAUSE } from "./pauses.js";
+import { LONGEST_PAUSE } from "./repetition.js";
 import type { Settlement } from "./settlement.js";
 import { type StakeCommand, stakeOf } from "./stake.js";
 
@@ -54,6 +54,9 @@ export class Wallet {
   /** The subscriptions to the ends of rounds, by table. */
   readonly #watched = new Map<PublicTable, { unsubscribe(): void }>();
   readonly #delivery: Delivery;
+  /** Ends the wait for the stakes of other tabs; `null` if the wallet does not wait. */
+  #endWait: (() => void) | null = null;
+  #cancelWait: () => void = () => {};
 
   /** @param deliver called with each settlement, at least once, until it is acknowledged */
   constructor(clock: Clock, outbox: Outbox, deliver: (settlement: Settlement) => void) {
@@ -113,7 +116,12 @@ export class Wallet {
     const earlier = this.#outbox.open;
     this.watch(session);
     session.jumps$.subscribe(() => void this.#resolve(new Set(), rounds).then(() => this.deliver()));
-    if (!isOnlyTab) await new Promise<void>((resolve) => this.#clock.schedule(LONGEST_PAUSE, resolve));
+    if (!isOnlyTab) {
+      await new Promise<void>((resolve) => {
+        this.#endWait = resolve;
+        this.#wait();
+      });
+    }
     await this.#resolve(earlier, rounds);
   }
 
@@ -147,17 +155,30 @@ export class Wallet {
   /** Delivers new settlements, and repeats settlements again after {@link Wallet.stop}. */
   start(): void {
     this.#delivery.start();
+    this.#wait();
   }
 
   /** Stops repeating settlements until {@link Wallet.start} is called. New settlements are delivered once. */
   stop(): void {
     this.#delivery.stop();
+    this.#cancelWait();
   }
 
   /** Stops repeating settlements, and unsubscribes from all tables. */
   end(): void {
     this.stop();
     for (const table of this.#watched.keys()) this.#unwatch(table);
+  }
+
+  /** Waits for the stakes of other tabs. The wait starts anew after {@link Wallet.stop}. */
+  #wait(): void {
+    const end = this.#endWait;
+    if (end === null || this.#delivery.isStopped) return;
+    this.#cancelWait();
+    this.#cancelWait = this.#clock.schedule(LONGEST_PAUSE, () => {
+      this.#endWait = null;
+      end();
+    });
   }
 
   async #send(id: string, { table, send }: StakeTable): Promise<Rejection | null> {

@@ -13,8 +13,25 @@ export interface Movement {
   readonly progress: number;
 }
 
+/** The part of a drawing context that the picture needs. */
+export type Drawing = Pick<
+  CanvasRenderingContext2D,
+  | "beginPath"
+  | "canvas"
+  | "fill"
+  | "fillRect"
+  | "fillStyle"
+  | "fillText"
+  | "font"
+  | "roundRect"
+  | "setTransform"
+  | "stroke"
+  | "strokeStyle"
+  | "textAlign"
+>;
+
 /** Paints the whole table. */
-export function paint(context: CanvasRenderingContext2D, view: TableView, movement: Movement): void {
+export function paint(context: Drawing, view: TableView, movement: Movement): void {
   const { canvas } = context;
   const density = globalThis.devicePixelRatio || 1;
   if (canvas.width !== WIDTH * density) Object.assign(canvas, { width: WIDTH * density, height: HEIGHT * density });
@@ -35,7 +52,7 @@ export function paint(context: CanvasRenderingContext2D, view: TableView, moveme
 }
 
 function paintHand(
-  context: CanvasRenderingContext2D,
+  context: Drawing,
   hand: HandView | DealerView,
   middle: number,
   y: number,
@@ -54,7 +71,7 @@ function paintHand(
   if ("betText" in hand) write(context, [hand.betText, hand.insuranceText].join(" "), middle, y + CARD.height + 54);
 }
 
-function paintCard(context: CanvasRenderingContext2D, card: CardView["card"], x: number, y: number): void {
+function paintCard(context: Drawing, card: CardView["card"], x: number, y: number): void {
   context.beginPath();
   context.roundRect(x, y, CARD.width, CARD.height, 8);
   context.fillStyle = card === null ? "#1d3f8f" : "#fff";
@@ -64,7 +81,7 @@ function paintCard(context: CanvasRenderingContext2D, card: CardView["card"], x:
   write(context, cardFace(card), x + 22, y + 28, isRed(card) ? "#b4101c" : "#111");
 }
 
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, color = "#fff"): void {
+function write(context: Drawing, text: string, x: number, y: number, color = "#fff"): void {
   context.fillStyle = color;
   context.font = "bold 22px system-ui, sans-serif";
   context.fillText(text, x, y);

@@ -1,5 +1,7 @@
 import { register } from "../../platform/registration.js";
 import "../tj-chip/tj-chip.define.js";
-import { TjBetControls } from "./tj-bet-controls.js";
+import * as lone from "./lone-bet-controls.js";
+import { loneBetControls, TjBetControls } from "./tj-bet-controls.js";
 
+loneBetControls.module = lone;
 register("tj-bet-controls", TjBetControls);

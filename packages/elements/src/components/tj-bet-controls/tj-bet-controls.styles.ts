@@ -1,32 +1,10 @@
 import { css } from "lit";
-import { groundStyles } from "../../theme/ground.styles.js";
 import * as tj from "../../theme/tokens.js";
 
 export const betControlsStyles = css`
-  ${groundStyles(tj.railDark, css`.controls`)}
-
   :host {
     display: block !important;
     container-type: inline-size !important;
-  }
-
-  .controls {
-    display: grid;
-    grid-template-columns: 1fr 1.6fr;
-    gap: 8px;
-    align-items: center;
-  }
-
-  .chips {
-    grid-column: 1 / -1;
-    display: flex;
-    justify-content: center;
-    gap: 14px;
-    --tj-chip-size: 52px;
-  }
-
-  .controls:has(.shortcut) {
-    grid-template-columns: 44px 44px 1fr 1.5fr;
   }
 
   .action {
@@ -120,28 +98,6 @@ export const betControlsStyles = css`
     .chip[aria-pressed="true"] {
       outline: 4px double Highlight;
     }
-  }
-
-  @container (min-width: 672px) {
-    .controls:not([data-placed]) {
-      grid-template-columns: 1fr minmax(96px, 120px) minmax(140px, 190px);
-      gap: 14px;
-    }
-    .controls:not([data-placed]):has(.shortcut) {
-      grid-template-columns: 1fr 48px 48px minmax(96px, 120px) minmax(130px, 180px);
-      gap: 10px;
-    }
-    .controls:not([data-placed]) .chips {
-      grid-column: auto;
-      gap: 18px;
-      --tj-chip-size: 64px;
-    }
-  }
-
-  /* In a table, the layout places each button. */
-  .controls[data-placed],
-  [data-placed] .chips {
-    display: block;
   }
 
   /* A finger on a chip drags the chip and does not scroll the page. */

@@ -1,6 +1,6 @@
 import { BET_ICONS, BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
-import { type BetButtons, type BetShortcut, type ButtonView, loneBetButtons } from "@thunderjack/stage";
+import type { BetButtons, BetShortcut, ButtonView } from "@thunderjack/stage";
 import {
   BOLD,
   type Box,
@@ -12,12 +12,19 @@ import {
 } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import { OnDemand } from "../../platform/on-demand.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { chipsIn, jsonIn, type Written } from "../attribute-values.js";
 import { placed, px } from "../placed.js";
 import { chipPicked, commandRequest } from "../requests.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
+
+/** The code for controls without a table. */
+export const loneBetControls = new OnDemand(
+  () => import("./lone-bet-controls.js"),
+  ({ loneBetControlsStyles }) => loneBetControlsStyles,
+);
 
 /**
  * The controls between two rounds: the player picks chips, changes or clears bets, and deals. Without a table:
@@ -61,10 +68,18 @@ export class TjBetControls extends LitElement {
   /** The sum of all bets as text, which the deal button shows. */
   @property() stake = "";
 
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await loneBetControls.loading;
+    return super.getUpdateComplete();
+  }
+
   override render(): TemplateResult | typeof nothing {
-    const view = this.view ?? loneBetButtons(chipsIn(this.chips));
-    if (view === null) return nothing;
     const { layout } = this;
+    const lone = layout === null || this.view === null ? loneBetControls.for(this) : null;
+    if (layout === null && lone === null) return nothing;
+    const view = this.view ?? lone?.loneBetButtons(chipsIn(this.chips)) ?? null;
+    if (view === null) return nothing;
     const { chips, clear, deal } = view;
     return html`
       <div class="controls" ?data-placed=${layout !== null}>

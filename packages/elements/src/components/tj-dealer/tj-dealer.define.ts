@@ -2,6 +2,9 @@ import { register } from "../../platform/registration.js";
 import "../tj-card/tj-card.define.js";
 import "../tj-result-badge/tj-result-badge.define.js";
 import "../tj-total/tj-total.define.js";
+import { loneHands } from "../card-fan.js";
+import * as lone from "../lone-hands.js";
 import { TjDealer } from "./tj-dealer.js";
 
+loneHands.module = lone;
 register("tj-dealer", TjDealer);

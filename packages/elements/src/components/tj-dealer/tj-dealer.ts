@@ -1,12 +1,11 @@
-import { type DealerView, loneDealer } from "@thunderjack/stage";
+import type { DealerView } from "@thunderjack/stage";
 import type { DealerLayout, TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { fanStyles } from "../../theme/fan.styles.js";
-import { cardsIn } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { captionWidth } from "../caption-width.js";
-import { CardFan } from "../card-fan.js";
+import { CardFan, loneHands } from "../card-fan.js";
 import { dealerBox } from "../dealer-box.js";
 import { beside, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
@@ -34,7 +33,7 @@ export class TjDealer extends CardFan {
   @property({ attribute: false }) text: TextSizes | null = null;
 
   override render(): TemplateResult | typeof nothing {
-    const view = this.view ?? loneDealer(cardsIn(this.cards), this.label);
+    const view = this.view ?? loneHands.for(this)?.loneDealerView(this) ?? null;
     if (view === null) return nothing;
     const { layout, text } = this;
     const { label, cards, total, badge } = view;

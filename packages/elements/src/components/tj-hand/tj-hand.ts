@@ -1,15 +1,15 @@
 import type { Amount, HandName } from "@thunderjack/core";
-import { type BadgeView, type HandView, loneHand } from "@thunderjack/stage";
+import type { BadgeView, HandView } from "@thunderjack/stage";
 import { boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { composedEvent } from "../../platform/composed-event.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { fanStyles } from "../../theme/fan.styles.js";
-import { cardsIn, type Written } from "../attribute-values.js";
+import type { Written } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { handCaptionWidth } from "../caption-width.js";
-import { CardFan } from "../card-fan.js";
+import { CardFan, loneHands } from "../card-fan.js";
 import { meterTemplate } from "../meter.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
@@ -79,7 +79,7 @@ export class TjHand extends CardFan {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const view = this.view ?? loneHand(cardsIn(this.cards), this);
+    const view = this.view ?? loneHands.for(this)?.loneHandView(this) ?? null;
     if (view === null) return nothing;
     const { layout } = this;
     const { label, cards, total, isTurn, blitz, badge } = view;

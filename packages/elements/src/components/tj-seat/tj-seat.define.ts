@@ -2,6 +2,8 @@ import { register } from "../../platform/registration.js";
 import "../tj-chip-stack/tj-chip-stack.define.js";
 import "../tj-hand/tj-hand.define.js";
 import "../tj-seat-toggle/tj-seat-toggle.define.js";
-import { TjSeat } from "./tj-seat.js";
+import * as loneSeat from "./lone-seat.js";
+import { loneSeats, TjSeat } from "./tj-seat.js";
 
+loneSeats.module = loneSeat;
 register("tj-seat", TjSeat);

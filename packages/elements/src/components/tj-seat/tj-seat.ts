@@ -1,11 +1,12 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
-import { type HandView, type LoneCards, loneSeat, type SeatPicture, type SpotControl } from "@thunderjack/stage";
+import type { HandView, SeatPicture, SpotControl } from "@thunderjack/stage";
 import { around, type Box, fittingSize, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
+import { OnDemand } from "../../platform/on-demand.js";
 import { buttonStyles } from "../../theme/button.styles.js";
-import { cardsIn, type Written } from "../attribute-values.js";
+import type { Written } from "../attribute-values.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { chipTaken, seatToggled } from "../requests.js";
@@ -13,6 +14,12 @@ import { TABLE_PARTS } from "../table-parts.js";
 import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import type { TjHand } from "../tj-hand/tj-hand.js";
 import { seatStyles } from "./tj-seat.styles.js";
+
+/** The code for seats without a table. */
+export const loneSeats = new OnDemand(
+  () => import("./lone-seat.js"),
+  ({ loneSeatStyles }) => loneSeatStyles,
+);
 
 /**
  * A seat: its hands, and the circle for its bet, which also selects the seat. Without a table: `<tj-seat
@@ -84,6 +91,8 @@ export class TjSeat extends LitElement {
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await loneSeats.loading;
     const isComplete = await super.getUpdateComplete();
     await Promise.all([...this.drawnHands, this.stack].map((part) => part?.updateComplete));
     return isComplete;
@@ -95,9 +104,11 @@ export class TjSeat extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const view = this.view ?? loneSeat(this.seat, handsIn(this.hands), this);
-    if (view === null) return nothing;
     const { layout } = this;
+    const lone = layout === null || this.view === null ? loneSeats.for(this) : null;
+    if (layout === null && lone === null) return nothing;
+    const view = this.view ?? lone?.loneSeatView(this) ?? null;
+    if (view === null) return nothing;
     const { seat, label, switchLabel, staked, stakedText, pile, hands } = view;
     const { isOn, isLocked, addLabel, takeChipLabel } = this.spot ?? this.#lone;
     const box = layout === null ? undefined : seatBox(layout);
@@ -191,12 +202,6 @@ function spotSizes({ spot, target }: SeatLayout): Readonly<Record<string, string
     "--tj-spot-x": px(spot.x - spot.radius - target.x),
     "--tj-spot-y": px(spot.y - spot.radius - target.y),
   };
-}
-
-/** Returns the cards of each hand in a list. Hands without cards are omitted. */
-function handsIn(list: TjSeat["hands"] | null): readonly LoneCards[] {
-  const hands = Array.isArray(list) ? list : String(list ?? "").split(",");
-  return hands.map(cardsIn).filter(({ length }) => length > 0);
 }
 
 declare global {

@@ -3,16 +3,26 @@
  * deal, so the first render does not wait for it.
  */
 
+import { register } from "../../platform/registration.js";
 import { BUILT_IN } from "../courts.js";
-import "../tj-dealer/tj-dealer.define.js";
+import { TjDealer } from "../tj-dealer/tj-dealer.js";
 import "../tj-discard-tray/tj-discard-tray.define.js";
-import "../tj-hand/tj-hand.define.js";
+import { TjHand } from "../tj-hand/tj-hand.js";
 import "../tj-move-buttons/tj-move-buttons.define.js";
+import "../tj-card/tj-card.define.js";
+import "../tj-result-badge/tj-result-badge.define.js";
 import "../tj-shoe/tj-shoe.define.js";
+import "../tj-total/tj-total.define.js";
+import "../tj-turn-marker/tj-turn-marker.define.js";
+import "../tj-winnings/tj-winnings.define.js";
 
 export { tableLayout } from "@thunderjack/stage/round-layout";
 export { roundStyles } from "./round.styles.js";
 export { netTemplate, overTemplate, sideTemplate } from "./round-templates.js";
+
+// Without the code that a table does not need. Outside of a table, the hands load it.
+register("tj-dealer", TjDealer);
+register("tj-hand", TjHand);
 
 // Loads the built-in court cards before the first deal.
 BUILT_IN.faces(() => undefined);

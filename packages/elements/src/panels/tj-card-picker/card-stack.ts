@@ -1,5 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
-import { freeCard, itemsIn } from "../../components/attribute-values.js";
+import { itemsIn } from "../../components/attribute-values.js";
+import { freeCard } from "../../components/card-list.js";
 
 /**
  * Returns the chosen cards together with the cards that a text names. The words are separated by spaces or commas.

@@ -3,7 +3,8 @@ import { ENGLISH, type Phrasebook, type TablePanelStrings } from "@thunderjack/s
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
-import { cardsIn, freeCard, type Written } from "../../components/attribute-values.js";
+import type { Written } from "../../components/attribute-values.js";
+import { cardsIn, freeCard } from "../../components/card-list.js";
 import { commandRequest } from "../../components/requests.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
