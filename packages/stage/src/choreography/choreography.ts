@@ -16,7 +16,7 @@ export {
   type Leg,
 } from "./chip-movements.js";
 export type { Count } from "./count.js";
-export type { Easing } from "./easing.js";
+export { type Easing, eased } from "./easing.js";
 export { type Landing, landing, type Pulse } from "./landing.js";
 export { type PlacedChip, pilesOn } from "./piles.js";
 export type { Scene } from "./scene.js";
