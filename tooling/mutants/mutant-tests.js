@@ -26,6 +26,7 @@ export default {
   test: {
     ...test,
     include: tests,
+    exclude: [],
     setupFiles: [...test.setupFiles, fileURLToPath(new URL("fewer-cases.js", import.meta.url))],
     sequence: { sequencer: FastestFirst },
     // The timeouts are short, because a mutant often leaves a promise pending forever.

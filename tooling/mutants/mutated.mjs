@@ -80,8 +80,8 @@ export const MUTATED = [
       "src/stored-records.ts",
     ],
     tests: [
-      "test/{damaged-store,export,handover,header-check,recoveries,recovery,salvage,session,snapshot}.test.ts",
-      "test/{stored-records,tabs}.test.ts",
+      "test/{export,handover,header-check,recoveries,recovery,salvage,session,snapshot,stored-records,tabs}.test.ts",
+      "test/damaged-store.ci.test.ts",
     ],
   },
   {
@@ -90,8 +90,9 @@ export const MUTATED = [
     folder: "packages/session",
     folders: ["src"],
     tests: [
-      "test/{crash,damaged-store,export,handover,memory-store,memory-tabs,once,page,recoveries,session}.test.ts",
-      "test/{stale,stored-records,tabs,write,write-queue}.test.ts",
+      "test/{crash,export,handover,memory-store,memory-tabs,once,page,recoveries,session,stale,stored-records}.test.ts",
+      "test/{tabs,write,write-queue}.test.ts",
+      "test/damaged-store.ci.test.ts",
     ],
   },
 ];

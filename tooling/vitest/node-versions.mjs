@@ -31,11 +31,12 @@ const PROJECTS = [
  * is not run by Node. They run only in `npm test`.
  */
 const EXCLUDED = [
-  "apps/cli/test/odds.ci.test.ts",
+  "apps/cli/test/odds.test.ts",
   "packages/artwork/test/card-face.test.ts",
   "packages/cards/test/growth.test.ts",
   "packages/core/test/{laws,second-reading,shuffle-quality}.test.ts",
-  "packages/odds/test/{against-brute-force,against-the-table,edge,simulation,table-strategy}.ci.test.ts",
+  "packages/odds/test/{against-brute-force,against-the-table,edge,simulated-edge}.ci.test.ts",
+  "packages/odds/test/{simulation,table-strategy}.test.ts",
   "packages/recording/test/{python-command,second-verifier,verify-fast}.test.ts",
   "packages/session/test/damaged-store.ci.test.ts",
   "packages/stage/test/{any-game,choreography,press-bursts,tape-seek}.test.ts",

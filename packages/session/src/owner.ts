@@ -159,9 +159,10 @@ export class Owner {
     return this.#queue.tried();
   }
 
-  /** Stops deciding and saving. */
+  /** Stops deciding and saving. A recovery may be saved although the store has not confirmed it yet, so it is noticed. */
   end(): Rest {
     this.#isEnded = true;
+    this.#noticeRecovery();
     return this.#queue.end();
   }
 

@@ -420,6 +420,38 @@ describe("a recovery", () => {
     expect(hung.fairness.commitment).not.toBe(commitment);
   });
 
+  it("adds its notices even if another tab takes the table over before the store has confirmed it", async () => {
+    const group = new TabGroup();
+    const before = await group.open();
+    await dealToMove(before);
+    await before.close();
+    const { store, lock } = group.options;
+    let confirm = () => {};
+    const slow: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: async (...change) => {
+        const version = await store.save(...change);
+        await new Promise<void>((resolve) => {
+          confirm = resolve;
+        });
+        return version;
+      },
+    };
+    const secrets = new MemorySecrets(); // the secret is lost
+    const opening = group.open({ secrets, store: slow });
+    await turn();
+    const steals = {
+      request: (...[name, listener]: Parameters<typeof lock.request>) => lock.request(name, listener, true),
+    };
+    const other = await group.open({ secrets, lock: steals });
+    confirm();
+    const first = await opening;
+    expect([first.status.role, other.status.role]).toEqual(["follower", "owner"]);
+    expect(noticesOf(first)).toEqual(["secret-lost", "stakes-lost"]);
+  });
+
   it("deletes the secret if the unsaved moves cannot be marked", async () => {
     const store = new MemoryStore();
     const secrets = new MemorySecrets();

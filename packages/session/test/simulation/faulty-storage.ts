@@ -7,6 +7,7 @@ import {
   type StoredSession,
 } from "../../src/index.js";
 import { anyBelow } from "../chance.js";
+import { recordingOf } from "./disk.js";
 import type { Mortal, Surroundings } from "./surroundings.js";
 
 /** The storage of a tab. It is slow, and sometimes it fails or the tab crashes during an access. */
@@ -62,22 +63,21 @@ export class FaultyStore extends Faulty implements SessionStore {
    * incompletely.
    */
   async #save(name: string, expected: number | null, change: SessionChange): Promise<number> {
-    const { disk, plan, chance, torn } = this.world;
+    const { disk, plan, chance } = this.world;
     if (change.lines.length > 1 && plan.strikes("write torn", 0.01)) {
       const whole = 1 + anyBelow(chance, change.lines.length - 1);
       const half = change.lines[whole]?.slice(0, anyBelow(chance, 30)) ?? "";
       const lines = [...change.lines.slice(0, whole), ...(half === "" ? [] : [half])];
       await this.#saveWhole(name, expected, { ...change, ids: [], lines });
-      this.world.torn = this.tab;
       if (chance() < 0.5) return this.tab.die();
       throw new Error("The power fails.");
     }
-    const { whole, inPlay: before, isDamaged } = disk;
+    const { whole, isDamaged } = disk;
     const version = await this.#saveWhole(name, expected, change);
     this.world.presses.carriedOut(whole, change);
-    const isCut = change.from > 0 && change.from < before.length && change.lines.length === 0;
-    if (isCut && torn !== null && torn !== this.tab) this.world.cutters.add(this.tab);
-    this.world.torn = null;
+    if (change.retired.some((lines) => recordingOf(lines)?.recoveries?.includes("tail-cut"))) {
+      this.world.cutters.add(this.tab);
+    }
     // A command that is appended to a damaged recording is written again when the recording is restored, so it is not
     // counted here.
     if (isDamaged) return version;

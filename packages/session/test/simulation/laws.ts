@@ -110,7 +110,7 @@ function carriedOutTwice({ carriedOut }: World): readonly string[] {
   return [...carriedOut].filter(([, times]) => times > 1).map(([id, times]) => `${id} was carried out ${times} times`);
 }
 
-/** Checks that a tab that removes an incomplete command adds a notice. */
+/** Checks that a tab that has saved a table without its damaged end adds a notice. */
 function cutWithoutNotice({ alive, cutters }: World): readonly string[] {
   return alive
     .filter((tab) => cutters.has(tab) && !tab.noticed.has("tail-cut"))

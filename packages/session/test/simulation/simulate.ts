@@ -14,6 +14,8 @@ export interface Simulated {
   readonly compared: number;
   /** The number of saved recoveries whose marks were looked for. */
   readonly recoveries: number;
+  /** The number of tabs that have saved a table without its damaged end. */
+  readonly cutters: number;
   /** A hash of all states that were shown as saved. Two runs of a seed must have the same hash. */
   readonly fingerprint: string;
 }
@@ -40,6 +42,7 @@ export async function play(script: Script): Promise<Simulated> {
     acknowledged: shown.length,
     compared: presses.compared,
     recoveries: world.tabs.reduce((sum, { recoveries }) => sum + recoveries.length, 0),
+    cutters: world.cutters.size,
     fingerprint: fingerprintOf(shown),
   };
 }

@@ -218,6 +218,7 @@ export class SimulatedTab implements Mortal {
       codes.push(...added.map(({ code }) => code).filter((code) => RECOVERIES.includes(code)));
     });
     // The notices of a recovery are added before its table is shown, and it is shown when it is saved or could not be.
+    // A table that equals the one that was shown is not shown again.
     const recovered = () => {
       if (codes.length > 0 && session.status.saving === "saved") {
         this.recoveries.push({ codes, fairness: session.fairness });
@@ -226,6 +227,7 @@ export class SimulatedTab implements Mortal {
     };
     recovered();
     session.jumps$.subscribe(recovered);
+    session.publicEvents$.subscribe(recovered);
     session.publicEvents$.subscribe((event) => this.#collect(session, event));
     const conductor = conduct({
       rules: session.rules,

@@ -21,7 +21,7 @@ describe("a session with faults", () => {
   }, async () => {
     const total = new Map<string, number>();
     const seeds = ONLY === null ? Array.from({ length: SEEDS }, (_, place) => FROM + place) : [ONLY];
-    let [acknowledged, compared, recoveries] = [0, 0, 0];
+    let [acknowledged, compared, recoveries, cutters] = [0, 0, 0, 0];
     for (const seed of seeds) {
       const simulated = await simulate(seed);
       const script = simulated.problems.length === 0 ? "" : await smallest(scriptFrom(seed));
@@ -29,6 +29,7 @@ describe("a session with faults", () => {
       acknowledged += simulated.acknowledged;
       compared += simulated.compared;
       recoveries += simulated.recoveries;
+      cutters += simulated.cutters;
       for (const [fault, count] of simulated.faults) total.set(fault, (total.get(fault) ?? 0) + count);
     }
     console.log(
@@ -37,6 +38,7 @@ describe("a session with faults", () => {
     );
     if (ONLY !== null) return;
     expect(recoveries).toBeGreaterThan(0);
+    expect(cutters).toBeGreaterThan(0);
     for (const kind of [...FAULTS, ...ACTIONS]) expect(total.get(kind), kind).toBeGreaterThan(0);
   });
 

@@ -17,9 +17,7 @@ export interface Surroundings {
   readonly options: Omit<SessionOptions, "store" | "secrets" | "openChannel" | "clock" | "lock">;
   /** The number of times that each command was saved, by the id of the command. */
   readonly carriedOut: Map<string, number>;
-  /** The tab that left an incomplete write in the storage; `null` for none. */
-  torn: Mortal | null;
-  /** The tabs that opened a table and removed an incomplete write of another tab. */
+  /** The tabs that have saved a table without its damaged end. */
   readonly cutters: Set<Mortal>;
   /** The commitments of the secrets that were added, in order. */
   readonly addedSecrets: string[];

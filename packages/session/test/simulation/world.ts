@@ -33,7 +33,6 @@ export class World implements Surroundings {
   readonly options: Omit<SessionOptions, "store" | "secrets" | "openChannel" | "clock" | "lock">;
   readonly tabs: SimulatedTab[] = [];
   readonly carriedOut = new Map<string, number>();
-  torn: Mortal | null = null;
   readonly cutters = new Set<Mortal>();
   readonly seeds = new Set<string>();
   readonly addedSecrets: string[] = [];
