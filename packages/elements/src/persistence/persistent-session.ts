@@ -45,7 +45,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   readonly session: Session;
   readonly #host: PersistentHost;
   readonly #close: () => Promise<void>;
-  readonly #parsed = new Map<string, ParsedShoe>();
+  #parsed: ReadonlyMap<string, ParsedShoe> = new Map();
   #name: string | null;
   #table: PublicTable;
   /** The public events since the session was opened or last jumped to another table. */
@@ -176,8 +176,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
       shoes.unshift({ ...parsed, roundsBefore: before });
       rounds -= found;
     }
-    this.#parsed.clear();
-    for (const parsed of shoes) if (parsed.seeds !== null) this.#parsed.set(parsed.text, parsed);
+    this.#parsed = new Map(shoes.map((parsed) => [parsed.text, parsed]));
     // A recording without a seed is that of the shoe in play, or of a shoe whose secret was lost.
     const open = ({ seeds, fairness: own }: ParsedShoe) => seeds === null && own?.commitment === fairness.commitment;
     this.#past = shoes.filter((parsed) => !open(parsed));
