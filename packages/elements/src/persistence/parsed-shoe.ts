@@ -5,6 +5,7 @@ import type { PlayedShoe } from "../game/game-session.js";
 /** A shoe that was read from its recording. */
 export interface ParsedShoe extends PlayedShoe {
   readonly text: string;
+  readonly fairness: Fairness;
 }
 
 /** Returns the number of finished rounds in a recording. */
@@ -13,12 +14,11 @@ export function roundsIn(text: string): number {
 }
 
 /**
- * Reads a recording of a stored session.
+ * Reads a recording of a stored session, without the number of rounds in the earlier recordings of the session.
  *
- * @param roundsBefore the number of rounds in the earlier recordings of the session
  * @returns `null` for a text that is not a recording
  */
-export function parsedShoe(text: string, roundsBefore: number): ParsedShoe | null {
+export function parsedShoe(text: string): Omit<ParsedShoe, "roundsBefore"> | null {
   const { recording } = parseRecording(text);
   if (recording === null) return null;
   const { header, events } = recording;
@@ -30,7 +30,6 @@ export function parsedShoe(text: string, roundsBefore: number): ParsedShoe | nul
     rounds: events.reduce((round, event) => (event.type === "RoundStarted" ? event.round : round), 0),
     entries: events.map(({ seq: _, t, ...event }) => ({ event: event as GameEvent, at: t })),
     opening: openingState(header),
-    roundsBefore,
     beganAt: header.createdAt,
     isWhole: true,
     isCut: false,

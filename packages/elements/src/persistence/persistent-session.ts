@@ -45,7 +45,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   readonly session: Session;
   readonly #host: PersistentHost;
   readonly #close: () => Promise<void>;
-  readonly #parsed = new Map<string, ParsedShoe>();
+  #parsed: ReadonlyMap<string, ParsedShoe> = new Map();
   #name: string | null;
   #table: PublicTable;
   /** The public events since the session was opened or last jumped to another table. */
@@ -171,15 +171,14 @@ export class PersistentSession implements StoredGame, ShoeControls {
       // The last two shoes are always read, because the panels show them. Earlier shoes are read until there are enough
       // rounds.
       if (rounds <= 0 && place < texts.length - 2) break;
-      const parsed = this.#parsed.get(text) ?? parsedShoe(text, before);
+      const parsed = this.#parsed.get(text) ?? parsedShoe(text);
       if (parsed === null) continue;
       shoes.unshift({ ...parsed, roundsBefore: before });
       rounds -= found;
     }
-    this.#parsed.clear();
-    for (const parsed of shoes) if (parsed.seeds !== null) this.#parsed.set(parsed.text, parsed);
+    this.#parsed = new Map(shoes.map((parsed) => [parsed.text, parsed]));
     // A recording without a seed is that of the shoe in play, or of a shoe whose secret was lost.
-    const open = ({ seeds, fairness: own }: ParsedShoe) => seeds === null && own?.commitment === fairness.commitment;
+    const open = ({ seeds, fairness: own }: ParsedShoe) => seeds === null && own.commitment === fairness.commitment;
     this.#past = shoes.filter((parsed) => !open(parsed));
     this.#inPlay = (isOwner && shoe === session.shoe && shoes.find(open)) || null;
   }

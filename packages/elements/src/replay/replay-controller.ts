@@ -257,11 +257,11 @@ export class ReplayController {
   #setVerdict(verdict: Verdict): void {
     this.#verdict = verdict;
     this.#host.requestUpdate();
-    if (!("why" in verdict)) return;
-    const { status, why } = verdict;
-    const failed = "checks" in verdict ? verdict.checks.find(({ holds }) => !holds) : undefined;
+    if (!("why" in verdict) || verdict.why === undefined) return;
+    const failed = "checks" in verdict ? verdict.checks.find(({ holds }) => !holds) : null;
     const line = failed?.line ?? failed?.lines?.[0] ?? null;
-    this.#host.dispatchEvent(replayEvent("replay-verdict", { status, line, reason: why }));
+    const status = verdict.status === "unchecked" ? "took-too-long" : verdict.status;
+    this.#host.dispatchEvent(replayEvent("replay-verdict", { status, line, reason: verdict.why }));
   }
 
   setLanguage({ table }: ReplayLanguage): void {

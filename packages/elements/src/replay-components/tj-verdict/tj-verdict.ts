@@ -69,7 +69,7 @@ export class TjVerdict extends LitElement {
     const checks = "checks" in verdict ? verdict.checks : [];
     return html`
       <div class="why" part="verdict-reasons" tabindex="-1">
-        <p>${verdict.status === "took-too-long" ? words.tookTooLong : words.reasons[verdict.status]}</p>
+        <p>${verdict.status === "unchecked" && verdict.why ? words.tookTooLong : words.reasons[verdict.status]}</p>
         ${verdict.status === "broken" ? html`<p class="found">${reasonOfVerdict(verdict, words)}</p>` : nothing}
         ${checks.length === 0 ? nothing : html`<ul>${checks.map((check) => checkTemplate(check, words))}</ul>`}
         ${
@@ -78,7 +78,7 @@ export class TjVerdict extends LitElement {
             : nothing
         }
         ${
-          isWithoutResult(verdict)
+          verdict.status === "unchecked"
             ? html`<button class="check" type="button" @click=${() => this.dispatchEvent(replayRequest({ do: "check" }))}>
                 ${words.checkNow}
               </button>`
@@ -89,12 +89,8 @@ export class TjVerdict extends LitElement {
   }
 }
 
-function isWithoutResult(verdict: Verdict): verdict is Extract<Verdict, { status: "unchecked" | "took-too-long" }> {
-  return verdict.status === "unchecked" || verdict.status === "took-too-long";
-}
-
 function statusWord(verdict: Exclude<Verdict, { readonly status: "live" }>, words: ReplayStrings): string {
-  if (isWithoutResult(verdict)) return words.unchecked;
+  if (verdict.status === "unchecked") return words.unchecked;
   if (verdict.status !== "checking") return words.verdicts[verdict.status];
   if (verdict.progress === 0) return words.checking;
   return `${words.checking} ${verdict.progress.toLocaleString(words.language, { style: "percent" })}`;

@@ -9,8 +9,8 @@ export const AUTOMATIC_LIMIT = 200_000;
 export type Verdict =
   | Verification
   | { readonly status: "live" }
-  | { readonly status: "unchecked" }
-  | { readonly status: "took-too-long"; readonly why: string }
+  /** The reason is absent unless a verification took too long. */
+  | { readonly status: "unchecked"; readonly why?: string }
   /** The progress is from 0 to 1. */
   | { readonly status: "checking"; readonly progress: number };
 
@@ -30,13 +30,10 @@ export function verifyWhenIdle(texts: readonly string[], changed: (verdict: Verd
       .then(({ verifyInPage }) => verifyInPage(texts, {}, { signal, onProgress }))
       .then(changed, (reason: unknown) => {
         if (signal.aborted) return;
-        if (reason instanceof Error && reason.name === "BudgetExceeded") {
-          changed({ status: "took-too-long", why: reason.message });
-          return;
-        }
-        // The code of the verification cannot be loaded. The player can start it again.
-        changed({ status: "unchecked" });
-        globalThis.reportError?.(reason);
+        // The verification took too long, or its code cannot be loaded. The player can start it again.
+        const isLate = reason instanceof Error && reason.name === "BudgetExceeded";
+        changed({ status: "unchecked", ...(isLate ? { why: reason.message } : {}) });
+        if (!isLate) globalThis.reportError?.(reason);
       });
   });
   return () => {
