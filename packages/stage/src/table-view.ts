@@ -91,9 +91,9 @@ function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Sea
   // end of a deal, but the dealer then has a hole card.
   const isOver = bets.phase === "opening" && bets.dealer.faceDown < 0 && hands.every(({ outcome }) => outcome);
   const isNext = isOver || acceptsBets(bets);
-  const views = hands.map((hand, index) => {
+  const views = hands.map((hand) => {
     const seen = handView(visibleHand(rules, hand, { state, landed, bets }), words);
-    return isNext && index === 0 ? { ...seen, pile: bet } : seen;
+    return isNext && hand === hands[0] ? { ...seen, pile: bet } : seen;
   });
   const staked = isNext ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   const pile = hands.length === 0 ? staked : 0;

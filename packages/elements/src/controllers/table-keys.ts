@@ -1,6 +1,7 @@
 import type { Command, Move } from "@thunderjack/core";
 import { type ButtonView, type Conductor, firstSelection, type TableView } from "@thunderjack/stage";
 import { type Question, questionOf } from "../components/tj-announcer/questions.js";
+import type { FocusController } from "./focus-controller.js";
 import { showIgnored } from "./show-ignored.js";
 
 /** The table that the keys control. */
@@ -21,10 +22,8 @@ export interface KeyContext {
   readonly cover: "panel" | "replay" | null;
   /** The element that the renderer draws into; `null` before it is mounted. */
   readonly stage: HTMLElement | null;
-  /** Moves the focus to the button that the player is expected to press next. */
-  readonly focusExpected: () => void;
-  /** Returns the button with this accessible name; `undefined` if the renderer has no such button. */
-  readonly buttonNamed: (name: string) => HTMLButtonElement | undefined;
+  /** Finds buttons by their accessible names, and moves the focus to the button that is expected next. */
+  readonly focus: Pick<FocusController, "buttonNamed" | "moveToExpected">;
   /** Ends the motion of a round, and returns whether anything moved. If so, the key has no other effect. */
   readonly finish: () => boolean;
   /** Returns whether a key press is accepted; `false` for one that was meant for the previous controls. */
@@ -82,12 +81,12 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     const isAside = stage === null || !event.composedPath().includes(stage);
     const { isOpen, chipLabels } = view.betting;
     const chip = isOpen ? chipLabels[chipIndex(event)] : undefined;
-    const button = context.buttonNamed(chip ?? control.label);
+    const button = context.focus.buttonNamed(chip ?? control.label);
     const isAccepted = context.accepts();
     if (button !== undefined && !(isAccepted && control.isLegal)) showIgnored(button);
     if (!isAccepted) return;
     // While bets are accepted, the focus moves to the deal button, so that the next Enter deals.
-    if (isOpen || isAside) context.focusExpected();
+    if (isOpen || isAside) context.focus.moveToExpected();
     // The renderer knows which seats are selected, so its chip button is pressed. If it has no such button, the chip is
     // added to the seats that `firstSelection` returns.
     if (chip !== undefined && button !== undefined) button.click();

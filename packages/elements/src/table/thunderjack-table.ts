@@ -304,8 +304,7 @@ export class ThunderjackTable extends LitElement {
       pressKey(event, this, {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
-        focusExpected: () => this.#focus.moveToExpected(),
-        buttonNamed: (name) => this.#focus.buttonNamed(name),
+        focus: this.#focus,
         accepts: () => !event.isTrusted || this.#guard.accepts(),
         finish: () => this.#finish(),
         request: (command) => this.#request(command),

@@ -126,6 +126,10 @@ test("fades the marker of the turn in, and counts the result of the round up fro
   await click("Bet 50 more", "Deal");
   while (element.conductor?.view.turn == null) await turn(20);
   expect(moved().filter((name) => name === "frame")).toEqual(["frame"]);
+  const fades = all(element, ".frame").flatMap((frame) => frame.getAnimations());
+  expect(fades.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())).toMatchObject([
+    { offset: 0, opacity: "0" },
+  ]);
   await turn(1000);
   await click("Stand");
   while (element.conductor?.view.net === null) await turn(20);

@@ -207,7 +207,7 @@ export class TableMotion {
     for (const root of seats.flatMap((seat) => [seat, ...seat.drawnHands])) {
       for (const element of root.shadowRoot?.querySelectorAll(selector) ?? []) {
         // Without a last keyframe, an element fades to its own opacity.
-        this.#track(element.animate([{ opacity: 0 }], { duration, easing: "ease-out" }));
+        this.#track(element.animate([{ opacity: 0, offset: 0 }], { duration, easing: "ease-out" }));
       }
     }
   }

@@ -33,7 +33,8 @@ const row = (place: number) => `li:nth-child(${place + 1}) [data-suit]`;
 test("a dragged card is inserted at its place in the list, and the press of its drag picks no further card", async () => {
   const picker = await pickerWith("9_s k_c");
   const mouse = pointerOf("mouse");
-  await mouse.drag(placeOf(picker, ACE), placeOf(picker, row(0)), async () => {
+  const { x, y } = placeOf(picker, row(0));
+  await mouse.drag(placeOf(picker, ACE), { x, y: y - 6 }, async () => {
     expect(marked(picker)).toEqual(["A♥", "9♠nineofspades"]);
   });
   await picker.updateComplete;
