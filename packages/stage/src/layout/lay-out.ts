@@ -2,6 +2,7 @@ import { isInPlay } from "@thunderjack/core";
 import type { SeatView, TableView } from "../view.js";
 import { placeBettingSeats } from "./betting-seats.js";
 import { placeDealer, placePiles } from "./dealer.js";
+import { placeResult } from "./dealer-result.js";
 import { placeDock } from "./dock.js";
 import { CARD_RATIO, type FeltMetrics, feltMetrics } from "./felt-metrics.js";
 import { betweenRows, COLLAPSED, type Fit, fitHands, footOf, type Occupant, shapeOf } from "./fit.js";
@@ -18,6 +19,12 @@ import { textSizes } from "./text-sizes.js";
 /** The properties of a view on which its layout depends. The boxes do not depend on the length of any text. */
 export type LaidOutView = Pick<TableView, "direction" | "phase" | "seats" | "dealer" | "betting" | "isOver">;
 
+/** The font of a table. */
+export interface FontOptions {
+  /** The width of the font, relative to the usual fonts of systems. At least 1, which is the default. */
+  readonly fontWidth?: number;
+}
+
 /** The largest width of the places for the dealer's cards while no hand is on the felt, in CSS pixels. */
 const DEALER_AT_REST = { wide: 112, tall: 76, land: 60, small: 40 } as const satisfies Record<TableMode, number>;
 
@@ -30,8 +37,8 @@ const LEAST_FELT = 150;
  *
  * @returns `null` while a hand is on the felt
  */
-export function restingLayout(view: LaidOutView, size: Size): TableLayout | null {
-  return isAtRest(view) ? layOut(view, size, () => []) : null;
+export function restingLayout(view: LaidOutView, size: Size, { fontWidth = 1 }: FontOptions = {}): TableLayout | null {
+  return isAtRest(view) ? layOut(view, size, fontWidth, () => []) : null;
 }
 
 /** Returns whether no hand is on the felt. */
@@ -47,6 +54,7 @@ export function isAtRest(view: LaidOutView): boolean {
 export function layOut(
   view: LaidOutView,
   size: Size,
+  fontWidth: number,
   placeRound: (input: Omit<SeatsInput, "opened">) => readonly SeatLayout[],
 ): TableLayout {
   const mode = modeOf(size);
@@ -79,7 +87,7 @@ export function layOut(
   const placed = view.betting.isOpen && mode !== "small" ? withTakeBacks(rings, content, mode, fixed) : rings;
   const idle = placed.filter(({ isIdle }) => isIdle).map(({ target }) => target);
   const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
-  const zone = printZone(content, top, placed, [...idle, ...labels]);
+  const { result, zone } = placeResult(view, dealer, printZone(content, top, placed, [...idle, ...labels]));
   return {
     size,
     direction: view.direction,
@@ -87,13 +95,13 @@ export function layOut(
     isTight: tightness > 0.5,
     felt: { box, contentHeight: content.height },
     cardWidth: fit.cardWidth,
-    dealer,
+    dealer: { ...dealer, result },
     ...piles,
-    print: placePrint({ mode, felt: content, zone, isAtRest: isResting }),
+    print: placePrint({ mode, felt: content, zone, isAtRest: isResting, hasWord: result === null }),
     seats: placed,
     dock,
     over: view.isOver ? placeOver(size) : null,
-    text: textSizes(mode, tightness > 0.5, dock),
+    text: textSizes(mode, tightness > 0.5, dock, fontWidth),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { HandName } from "@thunderjack/core";
 import type { Size } from "./geometry.js";
-import { type LaidOutView, layOut } from "./lay-out.js";
+import { type FontOptions, type LaidOutView, layOut } from "./lay-out.js";
 import { placeSeats } from "./seats.js";
 import type { TableLayout } from "./table-layout.js";
 
 /** The state of a table that is not part of its view. */
-export interface LayoutOptions {
+export interface LayoutOptions extends FontOptions {
   /** The collapsed hand that the player has opened. Defaults to `null`. */
   readonly opened?: HandName | null;
 }
@@ -19,6 +19,10 @@ export interface LayoutOptions {
  *
  * @param size the size of the table without the bar above or beside it
  */
-export function tableLayout(view: LaidOutView, size: Size, { opened = null }: LayoutOptions = {}): TableLayout {
-  return layOut(view, size, (input) => placeSeats({ ...input, opened }));
+export function tableLayout(
+  view: LaidOutView,
+  size: Size,
+  { opened = null, fontWidth = 1 }: LayoutOptions = {},
+): TableLayout {
+  return layOut(view, size, fontWidth, (input) => placeSeats({ ...input, opened }));
 }
