@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadPhrasebook, view } from "../src/index.js";
-import { dealerCaption, resultWidth, tableLayout, totalWidth } from "../src/layout/layout.js";
+import { dealerCaption, resultWidth, tableLayout, totalWidth } from "../src/layout/round-layout.js";
 import { tableIn, WINDOWS, ZOOMED } from "./layout-windows.js";
 import { scene } from "./scene.js";
 

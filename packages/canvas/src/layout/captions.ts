@@ -1,5 +1,6 @@
 import type { BadgeView, DealerView, HandView, TotalView } from "@thunderjack/stage";
-import { type DealerLayout, dealerCaption, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
+import type { DealerLayout, HandLayout, TextSizes } from "@thunderjack/stage/layout";
+import { dealerCaption } from "@thunderjack/stage/round-layout";
 import type { CaptionLayout, ResultLayout } from "./table-layout.js";
 
 /**

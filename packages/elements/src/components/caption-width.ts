@@ -1,5 +1,6 @@
 import type { HandView } from "@thunderjack/stage";
-import { captionText, type HandLayout, resultWidth, type TextSizes, totalWidth } from "@thunderjack/stage/layout";
+import type { HandLayout, TextSizes } from "@thunderjack/stage/layout";
+import { captionText, resultWidth, totalWidth } from "@thunderjack/stage/round-layout";
 
 /** The width of a slot of the Blitz meter and of the gap after the slot, in CSS pixels. */
 const SLOT = 10;

@@ -1,6 +1,4 @@
-export { captionText, resultWidth, totalWidth } from "./caption-width.js";
 export { CHIP_IN_RING, chipsFor, PILE } from "./chips.js";
-export { type DealerCaption, dealerCaption } from "./dealer-caption.js";
 
 export { type ExampleLayout, exampleIn } from "./example-hand.js";
 export { CARD_RATIO } from "./felt-metrics.js";

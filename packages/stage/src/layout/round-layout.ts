@@ -1,8 +1,12 @@
 import type { HandName } from "@thunderjack/core";
+import { placeResult } from "./dealer-result.js";
 import type { Size } from "./geometry.js";
 import { type FontOptions, type LaidOutView, layOut } from "./lay-out.js";
 import { placeSeats } from "./seats.js";
 import type { TableLayout } from "./table-layout.js";
+
+export { captionText, resultWidth, totalWidth } from "./caption-width.js";
+export { type DealerCaption, dealerCaption } from "./dealer-caption.js";
 
 /** The state of a table that is not part of its view. */
 export interface LayoutOptions extends FontOptions {
@@ -24,5 +28,5 @@ export function tableLayout(
   size: Size,
   { opened = null, fontWidth = 1 }: LayoutOptions = {},
 ): TableLayout {
-  return layOut(view, size, fontWidth, (input) => placeSeats({ ...input, opened }));
+  return layOut(view, size, fontWidth, { placeSeats: (input) => placeSeats({ ...input, opened }), placeResult });
 }

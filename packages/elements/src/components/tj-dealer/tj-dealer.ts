@@ -1,5 +1,6 @@
 import { type DealerView, loneDealer } from "@thunderjack/stage";
-import { type DealerLayout, dealerCaption, type TextSizes } from "@thunderjack/stage/layout";
+import type { DealerLayout, TextSizes } from "@thunderjack/stage/layout";
+import { dealerCaption } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { fanStyles } from "../../theme/fan.styles.js";

@@ -30,7 +30,8 @@ export class TjAdvice extends LitElement {
   static override styles = css`
     :host {
       display: grid !important;
-      place-items: center;
+      align-items: var(--tj-advice-align, center) !important;
+      justify-items: center !important;
       color: ${tj.railText} !important;
       font-size: var(--tj-advice-size, 13px) !important;
       line-height: 1.3 !important;
