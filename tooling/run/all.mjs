@@ -60,6 +60,7 @@ const codes = [
 console.log(
   "The thorough tests (`npm run test:thorough`) and the checks of the npm packages (`npx turbo run publishable`) were NOT RUN.",
 );
+if (!process.env.CI) console.log("The tests of CI (`*.ci.*`, with `CI=1`) were NOT RUN.");
 for (const { engine, problem } of engines.filter((one) => one.problem !== null)) {
   console.log(`The tests in ${engine.name} were NOT RUN: ${problem}`);
   if (process.env.CI && process.env.ENGINES === undefined) codes.push(1);

@@ -3,7 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { launchOptions } from "./chromium-path.mjs";
 import { FIREFOX_PATH } from "./engines.mjs";
 import { comparable } from "./pictures.mjs";
-import { EXCLUDED, IS_THOROUGH } from "./thorough.js";
+import { excludedTests, IS_THOROUGH } from "./thorough.js";
 
 /** The dependencies that Vite prepares before the first test, so that no reload of the page interrupts a test. */
 const OPTIMIZED = ["lit", "lit/decorators.js", "rxjs"];
@@ -51,7 +51,7 @@ export function browserTests(
     test: {
       name: `${name} (${BROWSER})`,
       include,
-      exclude: ["**/node_modules/**", ...EXCLUDED, ...exclude],
+      exclude: ["**/node_modules/**", ...excludedTests(), ...exclude],
       setupFiles: [fileBeside("patience.js"), fileBeside("unpainted.js"), ...setupFiles],
       env: IS_THOROUGH ? { THOROUGH: "1" } : {},
       provide: { pictures: pictureFolder === undefined ? null : comparable(pictureFolder) },

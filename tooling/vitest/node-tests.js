@@ -1,6 +1,6 @@
 import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
-import { EXCLUDED, IS_THOROUGH } from "./thorough.js";
+import { excludedTests, IS_THOROUGH } from "./thorough.js";
 
 /** The test files that `node-versions.mjs` excludes. The option `--exclude` of Vitest has no effect on a project. */
 const ALSO_EXCLUDED = process.env.EXCLUDED_TESTS?.split(delimiter) ?? [];
@@ -18,7 +18,12 @@ export function nodeTests(name, settings = {}) {
     test: {
       name,
       include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.ts"],
-      exclude: ["**/node_modules/**", "**/*.{browser,chromium,firefox,webkit}.test.ts", ...EXCLUDED, ...ALSO_EXCLUDED],
+      exclude: [
+        "**/node_modules/**",
+        "**/*.{browser,chromium,firefox,webkit}.test.ts",
+        ...excludedTests(),
+        ...ALSO_EXCLUDED,
+      ],
       environment: "node",
       // The test files of a worker share its modules. Importing them again for each file takes as long as the tests.
       isolate: false,

@@ -31,13 +31,13 @@ const PROJECTS = [
  * is not run by Node. They run only in `npm test`.
  */
 const EXCLUDED = [
-  "apps/cli/test/odds.test.ts",
+  "apps/cli/test/odds.ci.test.ts",
   "packages/artwork/test/card-face.test.ts",
   "packages/cards/test/growth.test.ts",
   "packages/core/test/{laws,second-reading,shuffle-quality}.test.ts",
-  "packages/odds/test/{against-brute-force,against-the-table,edge,simulation,table-strategy}.test.ts",
+  "packages/odds/test/{against-brute-force,against-the-table,edge,simulation,table-strategy}.ci.test.ts",
   "packages/recording/test/{python-command,second-verifier,verify-fast}.test.ts",
-  "packages/session/test/damaged-store.test.ts",
+  "packages/session/test/damaged-store.ci.test.ts",
   "packages/stage/test/{any-game,choreography,press-bursts,tape-seek}.test.ts",
   "packages/testkit/test/conformance.test.ts",
 ];

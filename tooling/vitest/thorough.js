@@ -5,5 +5,10 @@
  */
 export const IS_THOROUGH = Boolean((import.meta.env ?? process.env).THOROUGH);
 
-/** The files that an ordinary run excludes. */
-export const EXCLUDED = IS_THOROUGH ? [] : ["**/*.thorough.*"];
+/**
+ * Returns the files that a run excludes. The files `*.ci.test.ts`, `*.ci.browser.test.ts` and `*.ci.chromium.test.ts` run
+ * with `CI=1` or `THOROUGH=1`. They take longer than most tests, and few changes affect them.
+ */
+export function excludedTests() {
+  return [...(IS_THOROUGH ? [] : ["**/*.thorough.*"]), ...(IS_THOROUGH || process.env.CI ? [] : ["**/*.ci.*"])];
+}

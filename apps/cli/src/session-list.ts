@@ -11,6 +11,7 @@ const NOT_PROVEN: Readonly<Record<SessionUnproven, string>> = {
   "client-seed":
     "who chose the client seeds. Pass --client-seed with the client seed that you wrote down, once for each one in order",
   credits: "whether the credits of each shoe are those with which the shoe before it ended",
+  rules: "whether each shoe has the rules of the shoe before it",
   cards: "whether all cards come from the seeds",
 };
 
@@ -21,7 +22,7 @@ const NOT_PROVEN: Readonly<Record<SessionUnproven, string>> = {
  * @param names the names of the recordings
  */
 export function sessionList(
-  { status, why, recordings, wrong, missing, notProven, creditsChanges }: SessionVerification,
+  { status, why, recordings, wrong, missing, notProven, creditsChanges, rulesChanges }: SessionVerification,
   names: readonly string[],
   hasColor: boolean,
 ): string {
@@ -39,8 +40,12 @@ export function sessionList(
     ({ recording, before, after }) =>
       `credits: recording ${recording} begins with ${inCredits(after)}, but recording ${recording - 1} ended with ${inCredits(before)}\n`,
   );
+  const otherRules = rulesChanges.map(
+    ({ recording, options }) =>
+      `rules: recording ${recording} has other rules than recording ${recording - 1}: ${options.join(", ")}\n`,
+  );
   const unproven = notProven.map((name) => `not proven: ${NOT_PROVEN[name]}\n`);
-  return `${lines.join("")}\n${verdict}${gaps.join("")}${changes.join("")}${unproven.join("")}`;
+  return `${lines.join("")}\n${verdict}${gaps.join("")}${changes.join("")}${otherRules.join("")}${unproven.join("")}`;
 }
 
 function shoesText({ anchor, first, last }: MissingShoes): string {

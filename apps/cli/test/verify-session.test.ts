@@ -7,9 +7,15 @@ const chain = new SeedChain(new Uint8Array(32).fill(3), 5);
 const { anchor } = chain;
 
 /** Returns the lines of a closed recording with one round of a shoe from the chain, and the credits after it. */
-function shoeLines(index: number, previous: string | null, credits: number, clientSeed = "words") {
+function shoeLines(
+  index: number,
+  previous: string | null,
+  credits: number,
+  clientSeed = "words",
+  rules: unknown = "vingt-et-un",
+) {
   const seeds = { ...chain.seeds(index, clientSeed), clientSeedFrom: "player" as const };
-  const table = new Table({ rules: "vingt-et-un", seeds, credits, bets: { right: 0, middle: 500, left: 0 } });
+  const table = new Table({ rules, seeds, credits, bets: { right: 0, middle: 500, left: 0 } });
   const recorder = record(table, { now: () => 0, createdAt: "2026-01-01T00:00:00.000Z", previous });
   const lines: string[] = [];
   recorder.lines$.subscribe((line) => lines.push(line));
@@ -58,6 +64,7 @@ describe("verify with the recordings of a session", () => {
       missing: [],
       notProven: ["anchor-time", "later-shoes", "client-seed"],
       creditsChanges: [],
+      rulesChanges: [],
     });
   });
 
@@ -89,6 +96,16 @@ describe("verify with the recordings of a session", () => {
     expect(stdout).toContain(
       "\nnot proven: whether the credits of each shoe are those with which the shoe before it ended\n",
     );
+  });
+
+  it("names a change of the rules between two recordings", async () => {
+    const rules = { preset: "vingt-et-un", decks: 2, insurance: true };
+    const shoe = shoeLines(4, head, credits, "words", rules);
+    putFile("other-rules.tjr", `${shoe.lines.join("\n")}\n`);
+    const { stdout, exitCode } = await thunderjack(["verify", ...FILES, "other-rules.tjr", "--client-seed", "words"]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("\nrules: recording 4 has other rules than recording 3: decks, insurance\n");
+    expect(stdout).toContain("\nnot proven: whether each shoe has the rules of the shoe before it\n");
   });
 
   it("reads an export with all recordings in one file", async () => {

@@ -36,6 +36,7 @@ export const VERIFICATION: VerificationStrings = {
     "anchor-time": "Wanneer het anker is gepubliceerd",
     "later-shoes": "Of latere sloffen ontbreken of opnamen zijn herschreven",
     credits: "Of elke slof begint met het tegoed van de vorige",
+    rules: "Of elke slof de regels van de vorige heeft",
   },
   tookTooLong: "De controle duurde te lang en is gestopt.",
   failure: ({ name, first, last }) => {

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { CARD_BOX, type CourtRank, cardFace, INK, type Mark, type SuitLetter } from "../src/index.js";
+import type { CourtRank } from "../src/card-name.js";
+import { CARD_BOX, cardFace, INK, type Mark, type SuitLetter } from "../src/index.js";
 import { SUIT_PATHS, suitColour } from "../src/suits.js";
 import { traditionalFace } from "../src/traditional.js";
 import { TRADITIONAL_OUTLINES } from "../src/traditional-outlines.js";

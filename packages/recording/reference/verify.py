@@ -1667,13 +1667,41 @@ def check_equal(name, found, given):
     return passed(name, "is the one that was given") if found == given else failed(name, "is another one", 1)
 
 
-def check_anchor(fairness, given):
-    seed = bytes.fromhex(fairness["commitment"])
-    for _ in range(fairness["index"] - 1):
-        seed = hashlib.sha256(seed).digest()
+class Places:
+    """Checks the places of shoes in their chains, with a bounded number of hashes for all shoes together."""
+
+    def __init__(self):
+        self.hashes = 10_000
+        self.checked = {}  # the index and the commitment of the last checked shoe of each chain, by anchor
+
+    def is_place(self, fairness):
+        """Returns whether the commitment is that of its shoe; None if too many hashes are needed."""
+        anchor, index, commitment = fairness["anchor"], fairness["index"], fairness["commitment"]
+        self.hashes += 1
+        first, expected = self.checked.get(anchor, (1, anchor))
+        if first > index:
+            first, expected = 1, anchor
+        count = index - first
+        if count > self.hashes:
+            return None
+        self.hashes -= count
+        seed = bytes.fromhex(commitment)
+        for _ in range(count):
+            seed = hashlib.sha256(seed).digest()
+        if seed.hex() != expected:
+            return False
+        self.checked[anchor] = (index, commitment)
+        return True
+
+
+def check_anchor(fairness, given, places):
+    """Returns the check of the anchor; None if the place of the shoe would need too many hashes."""
     if given is not None and given != fairness["anchor"]:
         return failed("anchor", "is not the one that was given", 1)
-    if seed.hex() != fairness["anchor"]:
+    is_place = places.is_place(fairness)
+    if is_place is None:
+        return None
+    if not is_place:
         return failed("anchor", "the commitment is not that of this shoe in the chain of the anchor", 1)
     return passed("anchor", f"the commitment is that of shoe {fairness['index']} of {fairness['length']}")
 
@@ -1738,7 +1766,7 @@ def check_state(recording):
     return failed("state", "the final state has another hash", recording.last_line)
 
 
-def checks_of(recording, commitment, anchor, client_seed):
+def checks_of(recording, commitment, anchor, client_seed, places):
     """Yields the checks in order. The caller stops at the first check that fails."""
     yield check_format(recording)
     fairness = recording.header["fairness"]
@@ -1748,7 +1776,9 @@ def checks_of(recording, commitment, anchor, client_seed):
         yield check_equal("noted", fairness["commitment"], commitment)
     is_alone = fairness["length"] == 1 and fairness["anchor"] == fairness["commitment"]
     if anchor is not None or not is_alone:
-        yield check_anchor(fairness, anchor)
+        check = check_anchor(fairness, anchor, places)
+        if check is not None:
+            yield check
     if client_seed is not None:
         yield check_equal("client-seed", fairness["clientSeed"], client_seed)
     if recording.trailer is None:
@@ -1761,12 +1791,12 @@ def checks_of(recording, commitment, anchor, client_seed):
     yield check_state(recording)
 
 
-def verify(data, commitment=None, anchor=None, client_seed=None):
+def verify(data, commitment=None, anchor=None, client_seed=None, places=None):
     """Verifies the bytes of a recording. Returns the recording and its verification."""
     recording = Recording(data)
     commitment, anchor = lower(commitment), lower(anchor)
     checks = []
-    for check in checks_of(recording, commitment, anchor, client_seed):
+    for check in checks_of(recording, commitment, anchor, client_seed, places or Places()):
         checks.append(check)
         if not check["holds"]:
             break
@@ -1826,12 +1856,13 @@ class Session:
         self.client_seeds = list(client_seeds)  # the given ones from that of the previous recording on
         self.recordings, self.missing, self.recovered = [], [], []
         self.wrong = None  # the number of the wrong recording, and the reason
-        self.last = None  # the number, the fairness, the trailer's hash and the final credits of the previous recording
+        self.last = None  # the number, the header, the trailer's hash and the final credits of the previous recording
         self.closed = None  # the hash of the last trailer
         self.hashes = set()
         self.used_seeds = {}  # the anchor of the first chain that used each client seed
         self.is_seed_used_again = False
-        self.credits_changes = []
+        self.credits_changes, self.rules_changes = [], []
+        self.places = Places()
 
     def add(self, data):
         named = fairness_in(data)
@@ -1839,7 +1870,7 @@ class Session:
         if self.last is not None and self.client_seeds[1:2] == [named.get("clientSeed")]:
             self.client_seeds.pop(0)
         client_seed = self.client_seeds[0] if self.client_seeds else None
-        recording, verification = verify(data, anchor=anchor, client_seed=client_seed)
+        recording, verification = verify(data, anchor=anchor, client_seed=client_seed, places=self.places)
         self.recordings.append(verification)
         number = len(self.recordings)
         if verification["status"] == "broken":
@@ -1855,7 +1886,7 @@ class Session:
             self.begin(header)
         else:
             self.link(number, header)
-        self.last = (number, fairness, trailer, final_credits(recording))
+        self.last = (number, header, trailer, final_credits(recording))
         if trailer is not None:
             self.closed = trailer
             self.hashes.add(trailer)
@@ -1877,7 +1908,8 @@ class Session:
         self.miss(fairness["anchor"], 1, fairness["index"] - 1)
 
     def link(self, number, header):
-        last_number, last, last_hash, last_credits = self.last
+        last_number, last_header, last_hash, last_credits = self.last
+        last = last_header["fairness"]
         fairness, previous = header["fairness"], header["previous"]
         if fairness["anchor"] == last["anchor"]:
             distance = fairness["index"] - last["index"]
@@ -1901,9 +1933,14 @@ class Session:
             self.fail(number, f"recordings {last_number} and {number} give different lengths of the same chain")
         elif previous != last_hash:
             self.fail(last_number, f"the \"previous\" of recording {number} is not the hash of recording {last_number}")
-        elif header["credits"] != last_credits:
-            change = {"recording": number, "before": last_credits, "after": header["credits"]}
-            self.credits_changes.append(change)
+        else:
+            if header["credits"] != last_credits:
+                change = {"recording": number, "before": last_credits, "after": header["credits"]}
+                self.credits_changes.append(change)
+            rules, last_rules = header["rules"], last_header["rules"]
+            options = sorted(name for name in rules if rules[name] != last_rules[name])
+            if options:
+                self.rules_changes.append({"recording": number, "options": options})
 
     def link_lost(self, last, fairness, previous):
         if previous != self.closed:
@@ -1925,7 +1962,8 @@ class Session:
         missing = list(self.missing)
         is_sound = self.wrong is None
         if is_sound and self.last is not None and self.head is not None and self.head not in self.hashes:
-            _, last, last_hash, _ = self.last
+            _, last_header, last_hash, _ = self.last
+            last = last_header["fairness"]
             first = last["index"] + (last_hash is not None)
             missing.append({"anchor": last["anchor"], "first": first, "last": None})
         status = "broken" if not is_sound else "incomplete" if missing or self.last is None else "complete"
@@ -1941,6 +1979,8 @@ class Session:
             facts.append("client-seed")
         if self.credits_changes or self.missing or not is_sound:
             facts.append("credits")
+        if self.rules_changes or self.missing or not is_sound:
+            facts.append("rules")
         if "cards" in listed:
             facts.append("cards")
         return {
@@ -1951,6 +1991,7 @@ class Session:
             "recovered": self.recovered,
             "notProven": facts,
             "creditsChanges": self.credits_changes,
+            "rulesChanges": self.rules_changes,
         }
 
 
@@ -2042,6 +2083,9 @@ def shown_session(session):
     for change in session["creditsChanges"]:
         number, before, after = change["recording"], change["before"], change["after"]
         lines.append(f"credits: recording {number} begins with {after}, and recording {number - 1} ended with {before}")
+    for change in session["rulesChanges"]:
+        number, options = change["recording"], ", ".join(change["options"])
+        lines.append(f"rules: recording {number} has other rules than recording {number - 1}: {options}")
     facts = [f"not proven: {fact}" for fact in session["notProven"]]
     return "\n".join([*lines, session["status"], *facts])
 

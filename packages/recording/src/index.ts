@@ -59,6 +59,7 @@ export { type Verification, type VerifyOptions, verify, verifyInSteps } from "./
 export {
   type CreditsChange,
   type MissingShoes,
+  type RulesChange,
   type SessionOptions,
   type SessionUnproven,
   type SessionVerification,

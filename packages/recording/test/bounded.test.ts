@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import type * as Core from "@thunderjack/core";
-import { type Mac, ruleSet } from "@thunderjack/core";
+import { LONGEST_CHAIN, type Mac, ruleSet, SeedChain } from "@thunderjack/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { parseRecording } from "../src/index.js";
+import { parseRecording, trailerHash } from "../src/index.js";
 import { rechained, renumbered } from "./forged.js";
 import { playedTable, textOf } from "./played-table.js";
+import { recordedLines } from "./vectors/any-recording.js";
+import { Random } from "./vectors/random.js";
 
 /** The number of shuffles that were computed. */
 let shuffles = 0;
+/** The number of hashes of a single seed or commitment: those of the chain, and one for each revealed seed. */
+let hashes = 0;
 
 /** Returns the core with a fair shuffle that counts the computed shuffles. */
 function counting(core: typeof Core): typeof Core {
@@ -28,20 +32,31 @@ function counting(core: typeof Core): typeof Core {
 
 /** The verifier with the counting core. Other test files have loaded it with the real one. */
 let verify: typeof import("../src/index.js").verify;
+let verifySession: typeof import("../src/index.js").verifySession;
 
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock(import("@thunderjack/core"), async (original) => counting(await original()));
-  ({ verify } = await import("../src/index.js"));
+  vi.doMock(import("@thunderjack/core/sha256"), async (original) => {
+    const sha = await original();
+    const sha256: typeof sha.sha256 = (...parts) => {
+      if (parts.length === 1 && parts[0]?.length === 32) hashes++;
+      return sha.sha256(...parts);
+    };
+    return { ...sha, sha256 };
+  });
+  ({ verify, verifySession } = await import("../src/index.js"));
 });
 
 afterAll(() => {
   vi.doUnmock("@thunderjack/core");
+  vi.doUnmock("@thunderjack/core/sha256");
   vi.resetModules();
 });
 
 beforeEach(() => {
   shuffles = 0;
+  hashes = 0;
 });
 
 const { lines } = playedTable(ruleSet("thunderjack"), "bounded", [1]);
@@ -127,5 +142,64 @@ describe("an event out of order", () => {
     const [shuffle = 0] = numbersOf("ShoeShuffled");
     const other = lines.map((line, place) => (place === shuffle ? line.replace('"shuffle":0', '"shuffle":9') : line));
     expect(parseRecording(textOf(other)).fault?.reason).toContain("The next shuffle is 0, not 9.");
+  });
+});
+
+describe("the hashes with which the places of shoes in their chains are checked", () => {
+  const rules = ruleSet("vingt-et-un");
+
+  /** Returns the lines of a closed recording of a shoe from a chain. */
+  function shoeLines(chain: SeedChain, index: number, previous: string | null): readonly string[] {
+    const seeds = { ...chain.seeds(index, "words"), clientSeedFrom: "player" as const };
+    return recordedLines(new Random(index), { rules, seeds, rounds: 1, end: "closed", options: { previous } });
+  }
+
+  /** Returns recordings of the last shoes of different chains. */
+  const lastShoes = (count: number, length: number) =>
+    Array.from({ length: count }, (_, byte) =>
+      shoeLines(new SeedChain(new Uint8Array(32).fill(byte), length), length, "aa".repeat(32)),
+    );
+
+  const hasPlace = ({ checks }: { readonly checks: readonly { readonly name: string }[] }) =>
+    checks.some(({ name }) => name === "anchor");
+
+  it("are at most one for each recording of a session without missing shoes", () => {
+    const chain = new SeedChain(new Uint8Array(32).fill(1), 40);
+    const texts: string[] = [];
+    let previous: string | null = null;
+    for (let index = 1; index <= chain.length; index++) {
+      const shoe = shoeLines(chain, index, previous);
+      previous = trailerHash(shoe.at(-1) ?? "");
+      texts.push(textOf(shoe));
+    }
+    expect(verifySession(texts, { anchor: chain.anchor })).toMatchObject({ status: "complete" });
+    expect(hashes).toBe(texts.length - 1 + texts.length);
+  });
+
+  it("are at most 10,000 and one for each recording, if shoes are missing", () => {
+    const { status, missing, recordings } = verifySession(lastShoes(20, 3000).map(textOf));
+    expect([status, missing[0]?.last]).toEqual(["incomplete", 2999]);
+    expect(recordings.filter(hasPlace)).toHaveLength(3);
+    for (const recording of recordings) expect(recording.notProven).toContain("commitment-time");
+    expect(hashes).toBeGreaterThan(0);
+    expect(hashes).toBeLessThanOrEqual(LONGEST_CHAIN + 20 + 20);
+  });
+
+  it("are no more after the first recording that is not at its place", () => {
+    const forged = lastShoes(20, 9000).map(([first = "", ...others]) => {
+      const { fairness, ...rest } = JSON.parse(first);
+      return rechained([
+        JSON.stringify({ ...rest, fairness: { ...fairness, anchor: fairness.commitment } }),
+        ...others,
+      ]);
+    });
+    expect(verifySession(forged)).toMatchObject({ status: "broken", wrong: 1 });
+    expect(hashes).toBeLessThanOrEqual(LONGEST_CHAIN + 20 + 20);
+  });
+
+  it("are at most 9,999 for a recording alone", () => {
+    const [text = ""] = lastShoes(1, LONGEST_CHAIN).map(textOf);
+    expect(verify(text)).toMatchObject({ status: "fair" });
+    expect(hashes).toBe(LONGEST_CHAIN - 1 + 1);
   });
 });

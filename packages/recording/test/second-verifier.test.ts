@@ -13,11 +13,12 @@ import { Random } from "./vectors/random.js";
 /*
  * Compares `verify` and `verifySession` with the second verifier, reference/verify.py, on random recordings, forgeries of
  * them and sessions. `RECORDINGS` is the number of each; `pnpm --filter @thunderjack/recording second-verifier` compares
- * 500. `SEED` selects other plays. The same seed repeats the same run.
+ * 500. `SEED` selects other plays. The same seed repeats the same run. Few recordings do not contain every case: the
+ * default seed is one whose sessions do.
  */
 
 const COUNT = Number(process.env.RECORDINGS ?? 60);
-const SEED = Number(process.env.SEED ?? 1);
+const SEED = Number(process.env.SEED ?? 2);
 
 /** Returns options with the values that the player may have noted, some of them wrong. */
 function anyOptions(random: Random, lines: readonly string[]): Record<string, string> | undefined {
@@ -59,8 +60,9 @@ function anySession(random: Random, name: string): readonly NamedText[] {
     [true, false],
     [true, true],
   ]);
+  const [first, second] = [anyRules(random, "vingt-et-un"), anyRules(random, "vingt-et-un")];
   for (const [nth, chain] of chains.entries()) {
-    const rules = anyRules(random, "vingt-et-un");
+    const rules = nth === 0 || !isNamed ? first : second;
     for (let index = 1; index <= chain.length; index++) {
       const next = index === chain.length && nth === 0 && isNamed ? chains[1]?.anchor : undefined;
       const words = isChanged && index > 1 ? `${index}. words` : (clientSeeds[nth] ?? "");
@@ -153,7 +155,7 @@ describe.skipIf(!hasPython)("the second verifier, in Python (NOT RUN without pyt
       folder.addSession("random play", session, options);
       folder.addSession("changed", changedSession(random, session), options);
     }
-    for (const fact of ["client-seed", "credits", "cards", "seed-choice"]) {
+    for (const fact of ["client-seed", "credits", "rules", "cards", "seed-choice"]) {
       const { proven, notProven } = folder.countsOfSessions(fact);
       expect(Math.min(proven, notProven), `sessions that prove, or that do not prove: ${fact}`).toBeGreaterThan(0);
     }

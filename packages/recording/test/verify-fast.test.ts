@@ -15,7 +15,7 @@ import { playedTable, seedsInChain, textOf } from "./played-table.js";
  * checks, which decide about every other text.
  */
 
-const byParsing = (text: string) => finished(examineByParsing(text, {})).verification;
+const byParsing = (text: string) => finished(examineByParsing([text], {})).verification;
 const isFast = (text: string) => finished(playAgain([text])) !== null;
 const inParts = (text: string) => text.split(/(?<=\n)/);
 const withoutTrailer = (text: string) => text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1);
@@ -89,7 +89,7 @@ describe("the fast pass of the verifier", () => {
         const options = { commitment: "00".repeat(32), anchor: "00".repeat(32), clientSeed: "words of the player" };
         for (const [name, value] of Object.entries(options)) {
           const option = { [name]: value };
-          expect(verify(text, option)).toEqual(finished(examineByParsing(text, option)).verification);
+          expect(verify(text, option)).toEqual(finished(examineByParsing([text], option)).verification);
         }
       }),
       { numRuns: process.env.THOROUGH ? 2000 : 25 },
@@ -103,6 +103,7 @@ describe("the fast pass of the verifier", () => {
       fc.property(anyForgery(lines).map(inForm), (text) => {
         const verification = verify(text);
         expect(verification).toEqual(byParsing(text));
+        expect(finished(verifyInSteps(inParts(text)))).toEqual(verification);
         const last = `${verification.checks.at(-1)?.name} ${verification.checks.at(-1)?.holds}`;
         reached.set(last, (reached.get(last) ?? 0) + 1);
       }),

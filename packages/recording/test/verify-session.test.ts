@@ -12,18 +12,24 @@ import { comparedByPython, hasPython, type NamedText, VectorFolder, writeFiles }
 const FIRST = new SeedChain(new Uint8Array(32).fill(1), 4);
 const SECOND = new SeedChain(new Uint8Array(32).fill(2), 3);
 
+/** The options of a recorded shoe. The rules default to those of Thunderjack. */
+interface ShoeOptions extends Partial<RecorderOptions> {
+  readonly credits?: number;
+  readonly rules?: unknown;
+}
+
 /** Returns the lines of one round from a shoe of a chain. */
 function shoeLines(
   chain: SeedChain,
   index: number,
-  { credits, ...options }: Partial<RecorderOptions> & { readonly credits?: number },
+  { credits, rules: chosen = "thunderjack", ...options }: ShoeOptions,
   isOpen = false,
   clientSeed = chain === FIRST ? "words" : "other words",
 ): string[] {
   const next = chain === FIRST && index === chain.length ? SECOND.anchor : undefined;
   const seeds = { ...chain.seeds(index, clientSeed, next), clientSeedFrom: "player" as const };
   const bets = { right: 1000, middle: 0, left: 0 };
-  const table = new Table({ rules: "thunderjack", seeds, bets, ...(credits === undefined ? {} : { credits }) });
+  const table = new Table({ rules: chosen, seeds, bets, ...(credits === undefined ? {} : { credits }) });
   const { rules, fairness, opening } = table;
   const settings = { now: () => 0, createdAt: CREATED_AT, ...options };
   const recorder = new Recorder({ rules, fairness, credits: opening.credits }, settings);
@@ -89,6 +95,7 @@ describe("a session", () => {
       recovered: [],
       notProven: [],
       creditsChanges: [],
+      rulesChanges: [],
     });
   });
 
@@ -306,6 +313,45 @@ describe("the credits", () => {
   });
 });
 
+describe("the rules", () => {
+  const [one = [], two = [], three = []] = session;
+  const other = { preset: "thunderjack", decks: 2, payouts: { blackjack: [6, 5] }, seats: ["left", "right"] };
+
+  it("are reported by the changed options where a recording has others than the one before it", () => {
+    const changed = shoeLines(FIRST, 3, { ...following(two), rules: other });
+    const back = shoeLines(FIRST, 4, following(changed));
+    const given = { ...noted, head: hashOf(back), clientSeeds: ["words"] };
+    const options = ["decks", "payouts", "seats"];
+    expect(verifySession([one, two, changed, back].map(textOf), given)).toMatchObject({
+      status: "complete",
+      notProven: ["rules"],
+      rulesChanges: [
+        { recording: 3, options },
+        { recording: 4, options },
+      ],
+    });
+  });
+
+  it("are equal if only the order of the seats differs", () => {
+    const [header = "", ...others] = shoeLines(FIRST, 3, following(two));
+    const { rules, ...rest } = JSON.parse(header);
+    const reversed = JSON.stringify({ ...rest, rules: { ...rules, seats: [...rules.seats].reverse() } });
+    const { status, rulesChanges } = verifySession([textOf(one), textOf(two), rechained([reversed, ...others])]);
+    expect([status, rulesChanges]).toEqual(["complete", []]);
+  });
+
+  it("are not proven, but not compared either, where a recording is missing or a link is wrong", () => {
+    for (const given of [
+      [one, three],
+      [two, one],
+    ]) {
+      const { notProven, rulesChanges } = verifySession(given.map(textOf));
+      expect(notProven).toContain("rules");
+      expect(rulesChanges).toEqual([]);
+    }
+  });
+});
+
 describe("a removed shoe", () => {
   it.each([0, 1, 2, 3, 4])("is reported if another one follows it: recording %i", (place) => {
     const chain = place < 4 ? FIRST : SECOND;
@@ -450,7 +496,7 @@ describe("a changed session is broken", () => {
     for (const given of [forgedHead, "another head"]) {
       expect(verifySession(replaced(LAST, longer), { anchor, head: given })).toMatchObject({
         missing: [],
-        notProven: ["anchor-time", "later-shoes", "client-seed", "credits"],
+        notProven: ["anchor-time", "later-shoes", "client-seed", "credits", "rules"],
       });
     }
   });

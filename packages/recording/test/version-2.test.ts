@@ -369,7 +369,7 @@ describe("a line after the trailer", () => {
     const text = textOf([...lines, ...Array<string>(3 * 256).fill(addition)]);
     const { recording } = parseRecording(text);
     if (recording === null) throw new Error("The recording was rejected.");
-    const progress = [...foreignAddition(text, recording)];
+    const progress = [...foreignAddition([text], recording)];
     expect(progress).toHaveLength(3);
     expect(progress).toEqual([...progress].sort((one, other) => one - other));
     expect(progress.at(0)).toBeGreaterThan(0);

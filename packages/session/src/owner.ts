@@ -37,6 +37,8 @@ export class Owner {
   #shownLines: RecordingLines = [];
   /** The table that was shown without being saved before this tab became the owner; `null` if there is none. */
   #unsaved: TableSnapshot | null;
+  /** The notices of a recovery whose write is not shown yet. Another owner may change the store before it is saved. */
+  #unshown: Notice[] = [];
   #isEnded = false;
 
   /**
@@ -193,6 +195,7 @@ export class Owner {
   }
 
   #publish({ cause, change, events, snapshot, next }: Write): void {
+    this.#noticeRecovery();
     // A correction of the store has no events, and its snapshot may not be saved yet. It is not shown.
     if (events === null || events.length > 0) {
       this.#shown = snapshot;
@@ -205,6 +208,10 @@ export class Owner {
       this.#listener.jumped(next);
     }
     cause?.answer(null);
+  }
+
+  #noticeRecovery(): void {
+    for (const recovery of this.#unshown.splice(0)) this.#listener.notice(recovery);
   }
 
   #decideAgain(stored: Stored, undecided: readonly OpenCommand[], lost: number): void {
@@ -233,8 +240,9 @@ export class Owner {
   #begin(stored: Stored, lost: number): void {
     const { session, secrets } = stored;
     this.#queue.begin(stored);
+    this.#unshown = [];
     if (session === null) {
-      if (stored.before !== null) this.#listener.notice(notice("unreadable"));
+      if (stored.before !== null) this.#unshown.push(notice("unreadable"));
       return this.#beginAnew(stored.before ?? this.#carryover, [], stored);
     }
     this.#answers.remember(session.done);
@@ -247,10 +255,10 @@ export class Owner {
       return this.#playInMemory(notice("newer-version", recovery.fault), this.#carryover);
     }
     if (recovery.kind === "only-read") {
-      this.#listener.notice(notice("secret-lost"));
+      this.#unshown.push(notice("secret-lost"));
       return this.#beginAnew(recovery.carryover, recovery.lines === null ? [] : [recovery.lines], stored);
     }
-    this.#listener.notice(notice("unreadable", recovery.fault));
+    this.#unshown.push(notice("unreadable", recovery.fault));
     const damaged = session.lines.some((line) => line !== "") ? [session.lines] : [];
     this.#beginAnew(stored.before ?? { ...NO_CARRYOVER, isRecovered: true }, damaged, stored);
   }
@@ -278,8 +286,8 @@ export class Owner {
       ...(unsaved >= shoe.number ? (["unsaved"] as const) : []),
     ];
     if (reasons.length === 0) return this.#resume(recovered, stored);
-    if (cut > 0) this.#listener.notice(notice("tail-cut", `${cut} lines${fault === null ? "" : `: ${fault}`}`));
-    if (unsaved >= shoe.number) this.#listener.notice(notice("unsaved-lost"));
+    if (cut > 0) this.#unshown.push(notice("tail-cut", `${cut} lines${fault === null ? "" : `: ${fault}`}`));
+    if (unsaved >= shoe.number) this.#unshown.push(notice("unsaved-lost"));
     this.#retireAfterRecovery(recovered, reasons, unsaved > shoe.number, stored);
   }
 
@@ -312,7 +320,7 @@ export class Owner {
     const isDealt = table.state.round > 0;
     // A recovery cannot be recorded before the first deal or for a shoe without a chain.
     const isRecorded = isDealt && chain !== null;
-    if (refund.isVoid) this.#listener.notice(notice("round-void"));
+    if (refund.isVoid) this.#unshown.push(notice("round-void"));
     if (isRecorded) {
       for (const reason of reasons) log.recover(reason);
       if (refund.isVoid) log.recover("round-refunded");
@@ -343,12 +351,13 @@ export class Owner {
 
   /** Begins a new chain of seeds, and saves its first shoe. */
   #beginAnew(carryover: Carryover, retired: readonly RecordingLines[], { secrets }: Stored): void {
-    if (carryover.isVoid) this.#listener.notice(notice("stakes-lost"));
+    if (carryover.isVoid) this.#unshown.push(notice("stakes-lost"));
     this.#shoes = ShoeWriter.begin(this.#options, carryover);
     this.#queue.push(this.#shoes.begun(retired, secrets));
   }
 
   #playInMemory(why: Notice, carryover: Carryover): void {
+    this.#noticeRecovery();
     this.#listener.notice(why);
     this.#queue.useMemory();
     this.#beginAnew(carryover, [], { session: null, secrets: [], before: null });

@@ -22,7 +22,7 @@ import { notice, reasonText } from "./notice.js";
 import { onlyOwn } from "./only-own.js";
 import { Owner } from "./owner.js";
 import { Publisher } from "./publisher.js";
-import { commandNumber } from "./session-store.js";
+import { commandNumber, type RecordingLines } from "./session-store.js";
 import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
 import { basisOf, type TableSnapshot } from "./snapshot.js";
@@ -231,7 +231,8 @@ export class Session implements PublicTable {
 
   /**
    * Returns the kept recordings as `.tjr` texts, the oldest first. A closed recording contains its seed. Recordings that
-   * could not be closed, for example because the seed is missing, are returned without it. In the tab that owns the
+   * could not be closed, for example because the seed is missing, are returned without it and with masked hole cards.
+   * In the tab that owns the
    * table, recordings that storage failed to save are included.
    *
    * @param options `open` adds the recording in play as the last one, in the tab that owns it, without the seed and
@@ -243,7 +244,7 @@ export class Session implements PublicTable {
     const retired = await (owner?.retired() ?? store.retired(name).then(recordingsIn));
     const inPlay =
       open && owner !== null && owner.inPlay.length > 1 ? [publicRecording(textOfLines(owner.inPlay))] : [];
-    return [...retired.map(textOfLines), ...inPlay];
+    return [...retired.map(keptRecording), ...inPlay];
   }
 
   /**
@@ -497,4 +498,14 @@ export class Session implements PublicTable {
     this.#status.change({ role });
     this.#opening.resolve();
   }
+}
+
+/**
+ * Returns the text of a kept recording. A recording of version 1 that could not be closed contains its hole card, which
+ * is masked.
+ */
+function keptRecording(lines: RecordingLines): string {
+  const text = textOfLines(lines);
+  const isVersion1 = lines[0]?.includes('"version":1,') === true;
+  return (isVersion1 ? publicRecording(text) : "") || text;
 }

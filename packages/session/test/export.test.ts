@@ -1,6 +1,7 @@
-import { verify } from "@thunderjack/recording";
+import { verify, verifySession } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
-import { MemoryStore, type SessionStore } from "../src/index.js";
+import { MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
+import { playedVersion1 } from "./played-version-1.js";
 import { dealToMove, playRounds, TabGroup, turn } from "./tab-group.js";
 
 describe("the export of a session", () => {
@@ -58,5 +59,37 @@ describe("the export of a session", () => {
     for (let i = 0; i < 10; i++) await turn();
     expect(session.status.saving).toBe("saved");
     expect(await session.export({ open: true })).toEqual(unsaved);
+  });
+
+  it("contains a shoe whose secret was lost in its place, without its seed", async () => {
+    const group = new TabGroup({ roundsPerRecording: 2 });
+    const before = await group.open();
+    await playRounds(before, 2);
+    await dealToMove(before);
+    await before.close();
+    const after = await group.open({ secrets: new MemorySecrets() });
+    await playRounds(after, 3);
+    const texts = await after.export({ open: true });
+    expect(texts.map((text) => verify(text).status)).toEqual(["fair", "open", "consistent", "open"]);
+    expect(texts[1]).not.toContain("serverSeed");
+    expect(verifySession(texts)).toMatchObject({ status: "incomplete", recovered: [3] });
+  });
+
+  it("masks the hole card of a shoe of version 1 whose secret was lost", async () => {
+    const group = new TabGroup();
+    const { lines } = playedVersion1(1, true);
+    await group.options.store.save("kitchen", null, { ids: [], retired: [], keep: 9, from: 0, lines });
+    const session = await group.open();
+    expect(session.status.notices.map(({ code }) => code)).toContain("secret-lost");
+    const [text = ""] = await session.export();
+    const hidden = (kept: string) =>
+      kept
+        .trimEnd()
+        .split("\n")
+        .filter((line) => line.includes('"faceDown":true'))
+        .at(-1);
+    expect(hidden(lines.join("\n"))).toMatch(/"card":"/);
+    expect(hidden(text)).toMatch(/"card":null/);
+    expect(verify(text).status).toBe("open");
   });
 });

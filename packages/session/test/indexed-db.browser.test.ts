@@ -1,7 +1,8 @@
 import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import { deleteDB, openDB } from "idb";
 import { afterEach, describe, expect, it } from "vitest";
-import { IdbSecrets, IdbStore, openBrowserSession, WebTabLock } from "../src/browser/index.js";
+import { IdbSecrets, IdbStore, openBrowserSession } from "../src/browser/index.js";
+import { WebTabLock } from "../src/browser/web-tab-lock.js";
 import { type Session, type SessionChange, VersionConflict } from "../src/index.js";
 import { withoutVersion } from "./tab-group.js";
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { browserChannel, WebTabLock } from "../src/browser/index.js";
+import { browserChannel } from "../src/browser/browser-channel.js";
+import { WebTabLock } from "../src/browser/web-tab-lock.js";
 import { playRounds, TabGroup, turn } from "./tab-group.js";
 
 afterEach(() => vi.unstubAllGlobals());

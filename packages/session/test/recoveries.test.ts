@@ -399,7 +399,7 @@ describe("a recovery", () => {
     expect(other.fairness.commitment).toBe(commitment);
     await one.send({ type: "Deal" });
     expect(one.fairness.commitment).not.toBe(commitment);
-    expect(noticesOf(one)).toEqual(["unsaved-lost", "changed-elsewhere"]);
+    expect(noticesOf(one)).toEqual(["changed-elsewhere", "unsaved-lost"]);
   });
 
   it("is also made if a suspended tab stores the secret again without the mark", async () => {
@@ -415,8 +415,8 @@ describe("a recovery", () => {
     expect([other.shoe, noticesOf(other)]).toEqual([hung.shoe + 1, ["storage-failed"]]);
     const { commitment } = hung.fairness;
     await hung.send({ type: "Stand", hand: hung.publicState.turn ?? "right" });
-    expect(noticesOf(hung)).toContain("unsaved-lost");
     await turn();
+    expect(noticesOf(hung)).toContain("unsaved-lost");
     expect(hung.fairness.commitment).not.toBe(commitment);
   });
 

@@ -13,7 +13,8 @@ import {
   trackAt,
 } from "../src/choreography/choreography.js";
 import { type Cue, conduct, type Speed, type TableView } from "../src/index.js";
-import { chipsFor, coverOf, tableLayout } from "../src/layout/layout.js";
+import { coverOf } from "../src/layout/hands.js";
+import { chipsFor, tableLayout } from "../src/layout/layout.js";
 import { RULES } from "./rules.js";
 import { randomScene, type Scene, scene } from "./scene.js";
 

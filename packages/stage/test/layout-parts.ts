@@ -1,4 +1,5 @@
-import { type Box, type Circle, coverOf, type HandLayout, type TableLayout } from "../src/layout/layout.js";
+import { coverOf } from "../src/layout/hands.js";
+import type { Box, Circle, HandLayout, TableLayout } from "../src/layout/layout.js";
 
 /** A named part of a layout. Parts with the same `pile` may overlap. */
 export interface Part {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ENGLISH, loadPhrasebook, view } from "../src/index.js";
-import { type Box, CARD_RATIO, coverOf, type Size, type TableLayout, tableLayout } from "../src/layout/layout.js";
+import { coverOf } from "../src/layout/hands.js";
+import { type Box, CARD_RATIO, type Size, type TableLayout, tableLayout } from "../src/layout/layout.js";
 import { type FakeTable, fakeView } from "./fake-view.js";
 import { overlap } from "./layout-parts.js";
 import { tableIn, WINDOWS, type Window, ZOOMED } from "./layout-windows.js";

@@ -58,7 +58,10 @@ export interface GameSession {
   readonly table: PublicTable;
   /** The controls of the shoe in play; `null` for a table that the page has set. */
   readonly controls: ShoeControls | null;
-  /** The kept shoes, the oldest first and the shoe in play last. Retired shoes have their seeds. */
+  /**
+   * The kept shoes, the oldest first and the shoe in play last. Retired shoes have their seeds. A shoe before the last
+   * one has none if its secret was lost.
+   */
   readonly shoes: readonly PlayedShoe[];
   /** Sets the callback that is called when another table replaces {@link GameSession.table}. */
   watch(jumped: Jumped): void;

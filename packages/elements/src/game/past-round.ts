@@ -21,14 +21,13 @@ export interface PastRound {
 /**
  * Returns the last finished rounds of these shoes, the latest first.
  *
- * @param shoes the shoes in order; every shoe except the last is retired
+ * @param shoes the shoes in order
  * @param limit the maximum number of rounds
  */
 export function pastRounds(shoes: readonly PlayedShoe[], limit: number): readonly PastRound[] {
   const rounds: PastRound[] = [];
-  const inPlay = shoes.at(-1);
   for (const shoe of [...shoes].reverse()) {
-    const isVerifiable = shoe !== inPlay && shoe.isWhole;
+    const isVerifiable = shoe.seeds !== null && shoe.isWhole;
     for (const round of roundsOf(shoe).reverse()) rounds.push({ ...round, isVerifiable });
     if (rounds.length >= limit) break;
   }

@@ -160,7 +160,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
 
   async read(rounds: number): Promise<void> {
     const { session } = this;
-    const { shoe } = session;
+    const { shoe, fairness } = session;
     const isOwner = this.#isOwner;
     const texts = await session.export({ open: true }).catch(() => []);
     let before = texts.reduce((sum, text) => sum + roundsIn(text), 0);
@@ -178,8 +178,10 @@ export class PersistentSession implements StoredGame, ShoeControls {
     }
     this.#parsed.clear();
     for (const parsed of shoes) if (parsed.seeds !== null) this.#parsed.set(parsed.text, parsed);
-    this.#past = shoes.filter(({ seeds }) => seeds !== null);
-    this.#inPlay = (isOwner && shoe === session.shoe && shoes.find(({ seeds }) => seeds === null)) || null;
+    // A recording without a seed is that of the shoe in play, or of a shoe whose secret was lost.
+    const open = ({ seeds, fairness: own }: ParsedShoe) => seeds === null && own?.commitment === fairness.commitment;
+    this.#past = shoes.filter((parsed) => !open(parsed));
+    this.#inPlay = (isOwner && shoe === session.shoe && shoes.find(open)) || null;
   }
 
   notes(spoken: Spoken): TemplateResult | typeof nothing {

@@ -24,7 +24,7 @@ import { PlainRounds } from "./plain-rounds.js";
 /*
  * The rules of the engine on typed arrays, without events and without an object for each card. The methods follow the
  * phases of the engine (opening, turns, dealer, settlement), so that the code of both can be compared. A differential
- * test compares its rounds with those of the engine (`test/simulation.test.ts`).
+ * test compares its rounds with those of the engine (`test/simulation.ci.test.ts`).
  */
 
 const LOWEST_COURT = { "10": 8, j: 9, q: 10, k: 11 } as const; // indexes in RANKS

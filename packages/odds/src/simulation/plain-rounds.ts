@@ -24,7 +24,7 @@ import { OUTCOMES } from "./tally.js";
  * Plain rounds double the speed: 2.1 (1.8–2.5) times that of `FastTable` alone, which does not reach the goal of 5
  * times the other simulator.
  *
- * `test/simulation.test.ts` compares every hand, net result and number of drawn cards with the engine, for random rules
+ * `test/simulation.ci.test.ts` compares every hand, net result and number of drawn cards with the engine, for random rules
  * and strategies and for the presets, and checks that this module plays a large part of those rounds.
  */
 

@@ -10,11 +10,13 @@ const STEP = 256;
 /**
  * Finds the first addition of another recording. The `hash` of an addition is the hash of the trailer of its recording.
  *
- * @param recording the valid recording that was parsed from the text
+ * @param texts the file in parts of whole lines. They are joined in one step if the recording is closed.
+ * @param recording the valid recording that was parsed from the file
  * @returns the number of the line; `null` if all additions belong to the recording
  */
-export function* foreignAddition(text: string, recording: Recording): Steps<number | null> {
+export function* foreignAddition(texts: readonly string[], recording: Recording): Steps<number | null> {
   if (recording.trailer === null) return null;
+  const text = texts.join("");
   const trailer = linesOf(recording);
   const trailerStart = startOfLine(text, trailer);
   const trailerEnd = lineEnd(text, trailerStart);

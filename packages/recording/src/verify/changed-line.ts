@@ -14,13 +14,14 @@ const RUNNING = 0.4;
  * content of the first line that differs. If the check matches with that content, no other line of the range was
  * changed.
  *
+ * @param texts the file in parts of whole lines
  * @param known the part whose commands are run again
- * @param chain the result of following the chain in the text
+ * @param chain the result of following the chain in the file
  * @param source the cards for running the commands again
  * @returns the number of the line; `null` if it cannot be determined
  */
 export function* changedLine(
-  text: string,
+  texts: readonly string[],
   recording: Recording,
   known: KnownPart,
   chain: FollowedChain,
@@ -38,7 +39,7 @@ export function* changedLine(
   for (const content of candidates) {
     const replaced = { number: line, text: JSON.stringify(content) };
     const next = progress + (1 - RUNNING) / candidates.length;
-    const after = yield* partly(progress, next, followChain(text, recording, replaced));
+    const after = yield* partly(progress, next, followChain(texts, recording, replaced));
     if (after.broken === null || after.confirmed > chain.confirmed) return line;
     progress = next;
   }

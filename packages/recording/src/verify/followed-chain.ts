@@ -29,14 +29,19 @@ const STEP = 256;
  * Follows the hash chain over the lines of a file. Compares it with each `check` and with the hash of the trailer. A
  * check covers the lines before its own line. The next check covers that line.
  *
- * @param recording the recording that was parsed from the text
+ * @param texts the file in parts of whole lines
+ * @param recording the recording that was parsed from the file
  * @param replaced a line to replace
  */
-export function* followChain(text: string, recording: Recording, replaced?: ReplacedLine): Steps<FollowedChain> {
+export function* followChain(
+  texts: readonly string[],
+  recording: Recording,
+  replaced?: ReplacedLine,
+): Steps<FollowedChain> {
   const { events, trailer } = recording;
   const count = linesOf(recording);
   const chain = new FastHashChain();
-  const lines = new LineBytes(text);
+  const lines = new LineBytes(texts);
   const bytes = viewOf(lines.bytes);
   let confirmed = 0;
   let checks = 0;

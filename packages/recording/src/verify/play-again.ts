@@ -52,8 +52,8 @@ const STEP = 64;
  * cause. Most lines are therefore never parsed, and no event is kept. The lines of an open round with a secret hole card
  * are only parsed and folded.
  *
- * @param texts the recording in parts of whole lines. The parts of a closed recording are not joined, because to copy
- *   64 MiB takes too long for one step.
+ * @param texts the recording in parts of whole lines. They are not joined, because to copy 64 MiB takes too long for one
+ *   step.
  * @returns `null` if any line is different, whether the recording is valid or not. The parser and the single checks then
  *   decide.
  */
@@ -70,7 +70,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
   const scanner = new Scanner(lines.bytes);
   const written = new WrittenEvents(lines);
   let at = start; // the index in the text
-  const dealt = new WrittenCards(trailer === null ? texts.join("") : "", at);
+  const dealt = new WrittenCards(trailer === null ? texts : [], at);
   const shoe =
     trailer === null
       ? new RecordedShoe(header.rules.decks, () => dealt.next())

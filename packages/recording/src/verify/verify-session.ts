@@ -1,4 +1,4 @@
-import type { Amount } from "@thunderjack/core";
+import type { Amount, RuleSet } from "@thunderjack/core";
 import type { RecordedFairness, RecordingHeader } from "../header.js";
 import { isJsonObject, type JsonObject, parsedJson } from "../json.js";
 import { LIMITS } from "../limits.js";
@@ -6,6 +6,7 @@ import { lineEnd, startOfLine } from "../lines.js";
 import { finished, partly, type Steps } from "../steps.js";
 import { trailerHash } from "../trailer-hash.js";
 import type { Outline } from "./outline.js";
+import { SeedChainPlaces } from "./seed-chain-places.js";
 import type { Unproven } from "./unproven.js";
 import { type Examined, examineInSteps, type Verification, type VerifyOptions } from "./verify.js";
 
@@ -46,6 +47,14 @@ export interface CreditsChange {
   readonly after: Amount;
 }
 
+/** A recording that has other rules than the recording before it. */
+export interface RulesChange {
+  /** The number of the recording, from 1. */
+  readonly recording: number;
+  /** The names of the changed options of the rule set, in alphabetical order. */
+  readonly options: readonly (keyof RuleSet)[];
+}
+
 /**
  * A fact that the verification of a session did not prove:
  *
@@ -56,9 +65,17 @@ export interface CreditsChange {
  *   a client seed that an earlier chain had used, so that the house knew it.
  * - `client-seed`: who chose the client seeds. The caller can pass the client seeds of the player.
  * - `credits`: whether the credits of each recording are those with which the recording before it ended.
+ * - `rules`: whether each recording has the rules of the recording before it.
  * - `cards`: whether all cards come from the seeds.
  */
-export type SessionUnproven = "anchor-time" | "later-shoes" | "seed-choice" | "client-seed" | "credits" | "cards";
+export type SessionUnproven =
+  | "anchor-time"
+  | "later-shoes"
+  | "seed-choice"
+  | "client-seed"
+  | "credits"
+  | "rules"
+  | "cards";
 
 /** The verification of a session. */
 export interface SessionVerification {
@@ -82,6 +99,8 @@ export interface SessionVerification {
   readonly notProven: readonly SessionUnproven[];
   /** The linked recordings between which the credits changed, in the order of the session. */
   readonly creditsChanges: readonly CreditsChange[];
+  /** The linked recordings between which the rules changed, in the order of the session. */
+  readonly rulesChanges: readonly RulesChange[];
 }
 
 /** The options of {@link verifySession}. */
@@ -112,11 +131,12 @@ export function* verifySessionInSteps(
   { anchor, head, clientSeeds = [] }: SessionOptions = {},
 ): Steps<SessionVerification> {
   const session = new Session(hexOf(anchor), hexOf(head), clientSeeds);
+  const places = new SeedChainPlaces();
   for (const [place, text] of texts.entries()) {
     const examined = yield* partly(
       place / texts.length,
       (place + 1) / texts.length,
-      examineInSteps(text, session.notedFor(text)),
+      examineInSteps(text, session.notedFor(text), places),
     );
     session.add(text, examined);
   }
@@ -132,6 +152,7 @@ interface Link {
   /** The number of the recording, from 1. */
   readonly number: number;
   readonly fairness: RecordedFairness;
+  readonly rules: RuleSet;
   /** The hash of the trailer; `null` if the recording is open. */
   readonly hash: string | null;
   /** The credits at the end; `null` if the recording is open. */
@@ -151,6 +172,7 @@ class Session {
   #isSeedUsedAgain = false;
   readonly #clientSeeds: string[]; // the noted client seeds from that of the last recording on
   readonly #creditsChanges: CreditsChange[] = [];
+  readonly #rulesChanges: RulesChange[] = [];
   #closed: string | null = null; // the hash of the last trailer
 
   constructor(anchor: string | undefined, head: string | undefined, clientSeeds: readonly string[]) {
@@ -178,8 +200,8 @@ class Session {
     if (verification.status === "broken") this.#fail(number, `Recording ${number} is broken. ${verification.why}`);
     if (this.#fault !== null || outline === null) return;
     const { header } = outline;
-    const { fairness } = header;
-    const link = { number, fairness, hash: hashOf(text, outline), credits: outline.credits };
+    const { fairness, rules } = header;
+    const link = { number, fairness, rules, hash: hashOf(text, outline), credits: outline.credits };
     this.#useSeed(fairness);
     if (this.#last === null) this.#begin(fairness, header.previous);
     else this.#follow(this.#last, link, header);
@@ -197,7 +219,9 @@ class Session {
     const isEnded = this.#head !== undefined && this.#head === this.#closed && fault === null;
     const isSeedUsedAgain = this.#isSeedUsedAgain && fault === null;
     const isSeedUnused = this.#clientSeeds.length > 1;
-    const isCredited = this.#creditsChanges.length === 0 && this.#missing.length === 0 && fault === null;
+    const isWhole = this.#missing.length === 0 && fault === null;
+    const isCredited = isWhole && this.#creditsChanges.length === 0;
+    const isSameRules = isWhole && this.#rulesChanges.length === 0;
     return {
       status,
       why: fault?.why ?? this.#whyNotComplete(missing) ?? "All recordings pass their checks, and they are linked.",
@@ -211,9 +235,11 @@ class Session {
         ...(isSeedUsedAgain || this.#lists("seed-choice") ? (["seed-choice"] as const) : []),
         ...(isSeedUnused || this.#lists("client-seed") ? (["client-seed"] as const) : []),
         ...(isCredited ? [] : (["credits"] as const)),
+        ...(isSameRules ? [] : (["rules"] as const)),
         ...(this.#lists("cards") ? (["cards"] as const) : []),
       ],
       creditsChanges: this.#creditsChanges,
+      rulesChanges: this.#rulesChanges,
     };
   }
 
@@ -250,7 +276,7 @@ class Session {
   }
 
   /** Compares a recording with the one before it. */
-  #follow(last: Link, { number, fairness }: Link, { previous, recovered, credits }: RecordingHeader): void {
+  #follow(last: Link, { number, fairness, rules }: Link, { previous, recovered, credits }: RecordingHeader): void {
     const distance = distanceBetween(last.fairness, fairness);
     if (recovered !== undefined) {
       this.#recovered.push(number);
@@ -278,6 +304,8 @@ class Session {
     if (last.credits !== null && last.credits !== credits) {
       this.#creditsChanges.push({ recording: number, before: last.credits, after: credits });
     }
+    const options = changedOptions(last.rules, rules);
+    if (options.length > 0) this.#rulesChanges.push({ recording: number, options });
   }
 
   /** Adds the missing shoes before a chain that begins because the secret of the chain before it was lost. */
@@ -320,6 +348,12 @@ function shoesText({ anchor, first, last }: MissingShoes): string {
   const chain = anchor === null ? "of an unknown chain" : `of the chain that begins with ${anchor.slice(0, 8)}`;
   if (last === null) return `possibly shoes from ${first} on ${chain}`;
   return first === last ? `shoe ${first} ${chain}` : `the shoes ${first} to ${last} ${chain}`;
+}
+
+/** Returns the names of the options in which two rule sets differ. */
+function changedOptions(before: RuleSet, after: RuleSet): readonly (keyof RuleSet)[] {
+  const names = Object.keys(after).sort() as (keyof RuleSet)[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
 /** Returns the number of shoes from one recording to another; `null` if their chains are not linked. */

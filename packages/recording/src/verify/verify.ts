@@ -8,7 +8,6 @@ import { stateHash } from "../state-hash.js";
 import { finished, partly, type Steps } from "../steps.js";
 import type { RecordingTrailer } from "../trailer.js";
 import { foreignAddition } from "./additions.js";
-import { anchorOf } from "./anchor.js";
 import { changedLine } from "./changed-line.js";
 import { type Check, failed, held, type Where } from "./check.js";
 import { dealAgain } from "./dealt-deck.js";
@@ -19,6 +18,7 @@ import { playAgain } from "./play-again.js";
 import { recordedShoe } from "./recorded-shoe.js";
 import { type Difference, rerun } from "./rerun.js";
 import { seedsOf, shoeOf } from "./revealed-shoe.js";
+import { SeedChainPlaces } from "./seed-chain-places.js";
 import { hasContribution, type Unproven, unproven } from "./unproven.js";
 
 /*
@@ -93,7 +93,7 @@ export function verify(text: string, options: VerifyOptions = {}): Verification 
  * Verifies a recording in short steps, with the same result as {@link verify}.
  *
  * @param text the recording, or its parts, each of whole lines. The parts are joined in one step only if the recording is
- *   open, or not as the recorder writes it.
+ *   closed and not as the recorder writes it.
  */
 export function* verifyInSteps(text: string | readonly string[], options: VerifyOptions = {}): Steps<Verification> {
   const { verification } = yield* examineInSteps(text, options);
@@ -112,7 +112,11 @@ export interface Examined {
  * takes one fast pass. Every other text is verified by {@link examineByParsing}, for which the rest of the progress
  * is reserved.
  */
-export function* examineInSteps(text: string | readonly string[], options: VerifyOptions): Steps<Examined> {
+export function* examineInSteps(
+  text: string | readonly string[],
+  options: VerifyOptions,
+  places: SeedChainPlaces = new SeedChainPlaces(),
+): Steps<Examined> {
   let progress = 0;
   const texts = typeof text === "string" ? [text] : text;
   const playing = playAgain(texts);
@@ -122,7 +126,7 @@ export function* examineInSteps(text: string | readonly string[], options: Verif
     yield progress;
   }
   const played = step.value;
-  if (played === null) return yield* partly(progress, 1, examineByParsing(texts.join(""), options));
+  if (played === null) return yield* partly(progress, 1, examineByParsing(texts, options, places));
   const { outline, state, checks, cards, isSecret } = played;
   const results: Results = {
     format: once(() => [held("format", validText(outline))]),
@@ -132,7 +136,11 @@ export function* examineInSteps(text: string | readonly string[], options: Verif
       return isSecret ? [] : [commandsCheck(null, OWN_CARDS)];
     }),
   };
-  return yield* partly(progress, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
+  return yield* partly(
+    progress,
+    1,
+    concluded(outline, pendingChecks(outline, state, options, results, places), options),
+  );
 }
 
 /** The share of parsing in the progress. */
@@ -141,15 +149,23 @@ const PARSING = 0.4;
 const PREPARED = 0.42;
 
 /** Parses a text and verifies its events, in short steps. Unlike the fast pass, this gives a result for every text. */
-export function* examineByParsing(text: string, options: VerifyOptions): Steps<Examined> {
-  const { reading, state } = yield* partly(0, PARSING, readInSteps(text));
+export function* examineByParsing(
+  texts: readonly string[],
+  options: VerifyOptions,
+  places: SeedChainPlaces = new SeedChainPlaces(),
+): Steps<Examined> {
+  const { reading, state } = yield* partly(0, PARSING, readInSteps(texts));
   const { recording } = reading;
-  const format = checkFormat(text, reading, state);
+  const format = checkFormat(texts, reading, state);
   if (recording === null || state === null) return yield* partly(PARSING, 1, concluded(null, [format], options));
   const known = yield* partly(PARSING, PREPARED, knownPart(recording));
   const outline = outlineOf(recording);
-  const results = { format, chain: checkChain(text, recording, known), play: checkPlay(known) };
-  return yield* partly(PREPARED, 1, concluded(outline, pendingChecks(outline, state, options, results), options));
+  const results = { format, chain: checkChain(texts, recording, known), play: checkPlay(known) };
+  return yield* partly(
+    PREPARED,
+    1,
+    concluded(outline, pendingChecks(outline, state, options, results, places), options),
+  );
 }
 
 /** The checks of the lines. Each check is computed when its steps are run. */
@@ -166,10 +182,11 @@ function pendingChecks(
   state: TableState,
   { commitment, anchor, clientSeed }: VerifyOptions,
   { format, chain, play }: Results,
+  places: SeedChainPlaces,
 ): readonly Steps<readonly Check[]>[] {
   const { header, trailer } = outline;
   const noted = commitment === undefined ? [] : [once(() => [checkNoted(header, commitment)])];
-  const anchored = anchor === undefined && isAlone(header) ? [] : [once(() => [checkAnchor(header, anchor)])];
+  const anchored = anchor === undefined && isAlone(header) ? [] : [once(() => checkAnchor(header, anchor, places))];
   const contributed = clientSeed === undefined ? [] : [once(() => [checkClientSeed(header, clientSeed)])];
   const written = [format, chain, ...noted, ...anchored, ...contributed];
   if (trailer === null) return [...written, play];
@@ -207,17 +224,17 @@ function* concluded(
   return { outline, verification: { ...verdictOn(outline), checks, notProven: notProven() } };
 }
 
-function* checkFormat(text: string, reading: Reading, state: TableState | null): Steps<readonly Check[]> {
+function* checkFormat(texts: readonly string[], reading: Reading, state: TableState | null): Steps<readonly Check[]> {
   const { recording, fault, truncated } = reading;
   if (recording === null) return [failed("format", faultText(fault), { line: fault.line })];
-  if (fault !== null) return [failed("format", faultText(fault), yield* whereIs(fault, text, recording))];
+  if (fault !== null) return [failed("format", faultText(fault), yield* whereIs(fault, texts, recording))];
   const { trailer, recoveries = [] } = recording;
   const lines = linesOf(recording);
   if (trailer !== null && state !== null && isInPlay(state) && recoveries.length === 0) {
     return [failed("format", `line ${lines}: closes the recording during a round`, { line: lines })];
   }
   if (truncated) {
-    const line = text.split("\n").length;
+    const line = texts.reduce((count, text) => count + text.split("\n").length - 1, 1);
     return [held("format", `line ${line} is cut off; all lines before it are valid`, { line })];
   }
   return [held("format", validText({ lines }))];
@@ -231,16 +248,16 @@ function validText({ lines }: Pick<Outline, "lines">): string {
  * Returns the position of a fault. If the line contradicts earlier lines, the chain determines how many of the earlier
  * lines are correct.
  */
-function* whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Recording): Steps<Where> {
+function* whereIs({ line, mayBeEarlier }: Fault, texts: readonly string[], recording: Recording): Steps<Where> {
   if (mayBeEarlier !== true) return { line };
-  const { broken, confirmed } = yield* followChain(text, recording);
+  const { broken, confirmed } = yield* followChain(texts, recording);
   return { lines: broken ?? [confirmed + 1, line] };
 }
 
-function* checkChain(text: string, recording: Recording, known: KnownPart): Steps<readonly Check[]> {
-  const chain = yield* partly(0, 0.5, followChain(text, recording));
+function* checkChain(texts: readonly string[], recording: Recording, known: KnownPart): Steps<readonly Check[]> {
+  const chain = yield* partly(0, 0.5, followChain(texts, recording));
   if (chain.broken === null) {
-    const line = yield* foreignAddition(text, recording);
+    const line = yield* foreignAddition(texts, recording);
     if (line !== null) {
       return [
         failed(
@@ -255,7 +272,7 @@ function* checkChain(text: string, recording: Recording, known: KnownPart): Step
   const [first, last] = chain.broken;
   const what = last > recording.events.length + 1 ? 'the "hash"' : 'the "check"';
   const found = `${what} of line ${last} does not match the lines before it`;
-  const line = yield* partly(0.5, 1, pinned(text, recording, known, chain));
+  const line = yield* partly(0.5, 1, pinned(texts, recording, known, chain));
   if (line !== null) return [failed("chain", `${found}: line ${line} was changed`, { line, lines: chain.broken })];
   return [
     failed("chain", `${found}: at least one of the lines ${first} to ${last} was changed`, { lines: chain.broken }),
@@ -267,11 +284,16 @@ function matchingText(checks: number): string {
 }
 
 /** Returns the line that was changed if running the commands again determines it; otherwise `null`. */
-function* pinned(text: string, recording: Recording, known: KnownPart, chain: FollowedChain): Steps<number | null> {
+function* pinned(
+  texts: readonly string[],
+  recording: Recording,
+  known: KnownPart,
+  chain: FollowedChain,
+): Steps<number | null> {
   const { header, trailer } = recording;
   if (isSecret(known)) return null;
   const source = trailer === null ? recordedShoe(known) : shoeOf(header, seedsOf(header, trailer));
-  return yield* changedLine(text, recording, known, chain, source);
+  return yield* changedLine(texts, recording, known, chain, source);
 }
 
 function checkNoted({ fairness }: RecordingHeader, noted: string): Check {
@@ -281,17 +303,26 @@ function checkNoted({ fairness }: RecordingHeader, noted: string): Check {
   return failed("noted", "the commitment is not the one that was written down", { line: 1 });
 }
 
-/** Checks the place of a shoe in the chain of its anchor. This takes at most {@link LONGEST_CHAIN} hashes. */
-function checkAnchor({ fairness }: RecordingHeader, noted: string | undefined): Check {
-  const { anchor, index, length, commitment } = fairness;
+/**
+ * Checks the noted anchor, and the place of the shoe in the chain of its anchor. In a session with many missing shoes,
+ * the place can cost too much work; the check is then omitted, and the time of the commitment is not proven.
+ */
+function checkAnchor(
+  { fairness }: RecordingHeader,
+  noted: string | undefined,
+  places: SeedChainPlaces,
+): readonly Check[] {
+  const { anchor, index, length } = fairness;
   if (noted !== undefined && noted.trim().toLowerCase() !== anchor) {
-    return failed("anchor", "the anchor is not the one that was written down", { line: 1 });
+    return [failed("anchor", "the anchor is not the one that was written down", { line: 1 })];
   }
-  if (anchorOf(commitment, index) !== anchor) {
-    return failed("anchor", `the commitment is not that of shoe ${index} in the chain of the anchor`, { line: 1 });
+  const isPlace = places.isPlace(fairness);
+  if (isPlace === null) return [];
+  if (!isPlace) {
+    return [failed("anchor", `the commitment is not that of shoe ${index} in the chain of the anchor`, { line: 1 })];
   }
   const place = `the commitment is that of shoe ${index} of ${length} in the chain of the anchor`;
-  return held("anchor", noted === undefined ? place : `${place}, and the anchor is the noted one`);
+  return [held("anchor", noted === undefined ? place : `${place}, and the anchor is the noted one`)];
 }
 
 function checkClientSeed({ fairness }: RecordingHeader, clientSeed: string): Check {

@@ -8,13 +8,17 @@ const MASKED = "null";
  * only where the recorder would write them. A caller that needs certainty compares each line with its event.
  */
 export class WrittenCards {
-  readonly #text: string;
-  #at: number;
+  readonly #texts: readonly string[];
+  #place = 0; // the index of the current text
+  #at: number; // the index in the current text
   #isSecret = false;
 
-  /** @param start the index at which the events begin */
-  constructor(text: string, start: number) {
-    this.#text = text;
+  /**
+   * @param texts the recording in parts of whole lines
+   * @param start the index in the first part at which the events begin
+   */
+  constructor(texts: readonly string[], start: number) {
+    this.#texts = texts;
     this.#at = start;
   }
 
@@ -25,23 +29,32 @@ export class WrittenCards {
 
   /** Returns the next dealt card, or the word in its place; `null` after the last card, and for a secret one. */
   next(): string | null {
-    const card = this.#after(CARD, this.#after(DEALT, this.#at));
+    const [dealt, name] = this.#after(DEALT, this.#place, this.#at);
+    const [place, card] = this.#after(CARD, dealt, name);
+    this.#place = place;
     this.#at = card;
-    if (!this.#text.startsWith(MASKED, card)) return this.#word(card + 1);
-    const revealed = this.#after(REVEALED, card);
-    this.#isSecret ||= revealed === this.#text.length;
-    return this.#word(revealed);
+    if (this.#texts[place]?.startsWith(MASKED, card) !== true) return this.#word(place, card + 1);
+    const [last, revealed] = this.#after(REVEALED, place, card);
+    this.#isSecret ||= revealed === this.#texts[last]?.length;
+    return this.#word(last, revealed);
   }
 
-  /** Returns the index after the next occurrence; the length of the text if there is none. */
-  #after(words: string, from: number): number {
-    const found = this.#text.indexOf(words, from);
-    return found === -1 ? this.#text.length : found + words.length;
+  /** Returns the place after the next occurrence; the end of the last text if there is none. */
+  #after(words: string, place: number, from: number): readonly [place: number, at: number] {
+    let [text = "", start] = [this.#texts[place], from];
+    for (;;) {
+      const found = text.indexOf(words, start);
+      if (found !== -1) return [place, found + words.length];
+      if (place >= this.#texts.length - 1) return [place, text.length];
+      text = this.#texts[++place] ?? "";
+      start = 0;
+    }
   }
 
   /** Returns the characters up to the next quote; `null` if there is none. */
-  #word(start: number): string | null {
-    const end = this.#text.indexOf('"', start);
-    return end === -1 ? null : this.#text.slice(start, end);
+  #word(place: number, start: number): string | null {
+    const text = this.#texts[place] ?? "";
+    const end = text.indexOf('"', start);
+    return end === -1 ? null : text.slice(start, end);
   }
 }

@@ -14,6 +14,8 @@ import { Random } from "./random.js";
 
 const FIRST = new SeedChain(new Uint8Array(32).fill(1), 3);
 const SECOND = new SeedChain(new Uint8Array(32).fill(2), 2);
+/** Chains whose last shoes need more hashes together than a verifier computes. */
+const LONG = [3, 4].map((byte) => new SeedChain(new Uint8Array(32).fill(byte), 6000));
 const SMALL = ruleSet("vingt-et-un");
 
 /** Returns the seeds of a shoe of the first or the second chain. The first one names the second one. */
@@ -305,6 +307,21 @@ function addSessions(folder: VectorFolder): void {
     two,
     ["shoe-3-credits.tjr", textOf(topped)],
   ]);
+  const ruled = linesOf({
+    rules: { ...SMALL, decks: 2, insurance: !SMALL.insurance },
+    seeds: seedsOf(FIRST, 3),
+    options: { previous: hashOfTwo },
+    credits: creditsAfter(session[1] ?? []),
+  });
+  folder.addSession("other rules than those of the shoe before", [one, two, ["shoe-3-rules.tjr", textOf(ruled)]]);
+  const far = LONG.map((chain, place): NamedText => {
+    const [header = "", ...others] = shoe(chain, chain.length, { previous: hashOfTwo });
+    // The second shoe is not of its chain, which the verifier does not find out.
+    const { fairness, ...rest } = JSON.parse(header);
+    const named = JSON.stringify({ ...rest, fairness: place === 0 ? fairness : { ...fairness, anchor: FIRST.anchor } });
+    return [`shoe-6000-${place + 1}.tjr`, rechained([place === 0 ? header : named, ...others])];
+  });
+  folder.addSession("shoes whose places need too many hashes together", far);
   const refunded = recoveredLines(seedsOf(FIRST, 1), "round-refunded");
   const after = shoe(FIRST, 2, { previous: hashOf(refunded) });
   folder.addSession("the credits after a round that was refunded", [

@@ -67,6 +67,39 @@ describe("a session with faults", () => {
     expect(acknowledged).toBeGreaterThan(0);
   });
 
+  it("adds no notice of a recovery that another owner overtakes before it is saved", async () => {
+    const { problems, acknowledged } = await play({
+      seed: 3066,
+      conditions: {
+        isUnlocked: true,
+        isChosen: false,
+        isMixed: false,
+        roundsPerRecording: 6,
+        shoesPerChain: 3,
+        badness: 0.2,
+      },
+      faults: ["storage fails"],
+      steps: [
+        { do: "press", luck: 2359670444, wait: 46 },
+        { do: "open a tab", luck: 747613981, wait: 254 },
+        { do: "press", luck: 4082763293, wait: 263 },
+        { do: "press", luck: 3464364421, wait: 240 },
+        { do: "press", luck: 4261078734, wait: 87 },
+        { do: "open a tab", luck: 1881919590, wait: 287 },
+        { do: "press", luck: 516903614, wait: 301 },
+        { do: "press", luck: 2408262276, wait: 236 },
+        { do: "press", luck: 2585509468, wait: 187 },
+        { do: "press", luck: 2329982701, wait: 23 },
+        { do: "press", luck: 3198832225, wait: 283 },
+        { do: "press", luck: 2733570210, wait: 24 },
+        { do: "press", luck: 3742005044, wait: 128 },
+        { do: "press", luck: 2617617555, wait: 35 },
+      ],
+    });
+    expect(problems).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(0);
+  });
+
   it("shrinks a failing script to the steps and faults that the failure needs", async () => {
     const script = scriptFrom(1);
     const [needed = 0, other = 0] = script.steps.map(({ luck }) => luck).filter((_, place) => [7, 30].includes(place));

@@ -14,7 +14,7 @@ export {
   type HiddenChip,
   type Leg,
 } from "./chip-movements.js";
-export { type Easing, eased } from "./easing.js";
+export type { Easing } from "./easing.js";
 export { type CreditCount, type Landing, landing, type Pulse } from "./landing.js";
 export { type PlacedChip, pilesOn } from "./piles.js";
 export type { Scene } from "./scene.js";

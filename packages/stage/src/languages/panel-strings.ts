@@ -20,7 +20,8 @@ type UnprovenName =
   | "cards"
   | "anchor-time"
   | "later-shoes"
-  | "credits";
+  | "credits"
+  | "rules";
 
 /** The chapters of a recording. */
 type ChapterKind =

@@ -5,7 +5,6 @@ export { CARD_RATIO } from "./felt-metrics.js";
 export { BOLD, fittingSize, REGULAR } from "./fitting-size.js";
 export { fontWidthOf } from "./font-width.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
-export { coverOf } from "./hands.js";
 export { type FontOptions, isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
 export { hasSideBar } from "./mode.js";
 export { MOVE_PADDING, type MoveCaption, moveCaption } from "./move-caption.js";

@@ -139,7 +139,7 @@ export class TjPanel extends LitElement {
     const inPlay = shoes.at(-1);
     if (inPlay === undefined) return html``;
     const isOpen = inPlay.isWhole && inPlay.beganAt !== null;
-    const files = retiredOf(session).filter(({ isWhole }) => isWhole).length + (isOpen ? 1 : 0);
+    const files = shoes.slice(0, -1).filter(({ isWhole }) => isWhole).length + (isOpen ? 1 : 0);
     return html`
       <tj-history
         exportparts=${PANEL_PARTS}

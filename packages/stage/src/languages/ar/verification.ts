@@ -36,6 +36,7 @@ export const VERIFICATION: VerificationStrings = {
     "anchor-time": "متى نُشرت المرساة",
     "later-shoes": "هل تنقص صناديق لاحقة أو أُعيدت كتابة تسجيلات",
     credits: "هل يبدأ كل صندوق برصيد الصندوق الذي قبله",
+    rules: "هل لكل صندوق قواعد الصندوق الذي قبله",
   },
   tookTooLong: "استغرق التحقق وقتًا طويلًا فأُوقف.",
   failure: ({ name, first, last }) => {

@@ -36,6 +36,7 @@ export const VERIFICATION: VerificationStrings = {
     "anchor-time": "Wann der Anker veröffentlicht wurde",
     "later-shoes": "Ob spätere Schlitten fehlen oder Aufzeichnungen neu geschrieben wurden",
     credits: "Ob jeder Schlitten mit dem Guthaben des vorherigen beginnt",
+    rules: "Ob jeder Schlitten dieselben Regeln wie der vorherige hat",
   },
   tookTooLong: "Die Prüfung hat zu lange gedauert und wurde abgebrochen.",
   failure: ({ name, first, last }) => {

@@ -24,6 +24,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     "anchor-time": "When the anchor was published",
     "later-shoes": "Whether later shoes are missing or recordings were rewritten",
     credits: "Whether each shoe begins with the credits of the one before it",
+    rules: "Whether each shoe has the rules of the one before it",
   },
   tookTooLong: "The verification took too long and was stopped.",
   failure: ({ detail }) => `${detail.charAt(0).toUpperCase()}${detail.slice(1)}${detail.endsWith(".") ? "" : "."}`,

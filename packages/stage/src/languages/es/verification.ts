@@ -36,6 +36,7 @@ export const VERIFICATION: VerificationStrings = {
     "anchor-time": "Cuándo se publicó el ancla",
     "later-shoes": "Si faltan zapatos posteriores o se reescribieron grabaciones",
     credits: "Si cada zapato empieza con los créditos del anterior",
+    rules: "Si cada zapato tiene las reglas del anterior",
   },
   tookTooLong: "La comprobación ha tardado demasiado y se ha detenido.",
   failure: ({ name, first, last }) => {

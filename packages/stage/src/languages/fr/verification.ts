@@ -36,6 +36,7 @@ export const VERIFICATION: VerificationStrings = {
     "anchor-time": "Quand l’ancre a été publiée",
     "later-shoes": "S’il manque des sabots ultérieurs ou si des enregistrements ont été réécrits",
     credits: "Si chaque sabot commence avec les crédits du précédent",
+    rules: "Si chaque sabot a les règles du précédent",
   },
   tookTooLong: "La vérification a pris trop de temps et a été arrêtée.",
   failure: ({ name, first, last }) => {
