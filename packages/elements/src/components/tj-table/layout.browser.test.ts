@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import { faultsIn } from "../../../test/measured-table.js";
 import { all, drawn, seatedAt } from "../../../test/seated.js";
 import type { ThunderjackTable } from "../../index.js";
+import { fontWidthAt } from "../../platform/font-width.js";
 
 const SIZES = [
   [320, 568],
@@ -132,12 +133,13 @@ async function addFont(name: string, scale: number): Promise<void> {
 
 // DejaVu Sans and Verdana are about 21 % wider than Arial, and Liberation Sans Narrow is 18 % narrower.
 test.each([
-  ["wide", 122],
-  ["narrow", 82],
-])("fits its texts in a %s font", async (name, scale) => {
+  ["wide", 122, 1.2],
+  ["narrow", 82, 1],
+])("fits its texts in a %s font", async (name, scale, width) => {
   await addFont(name, scale);
   const element = await tableOf("lit", 6, "de");
   element.style.setProperty("--tj-font", name);
+  expect(all(element, "tj-table").map(fontWidthAt)).toEqual([width]);
   expect(await faultsAt(element, SOME_SIZES), "betting").toEqual({});
   deal(element, 6);
   expect(await faultsAt(element, SOME_SIZES), "six hands").toEqual({});
