@@ -252,6 +252,32 @@ test.each(MEASURED)(
   },
 );
 
+test.each(MEASURED)("in %s, a phone in landscape shows the links to all tables without scrolling", async (language) => {
+  const page = await open(`?lang=${language}`, { viewport: { width: 740, height: 360 } });
+  await page.locator(".settings").waitFor();
+  const lowest = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll(".go a, .resume a")].map((link) => link.getBoundingClientRect().bottom),
+      ),
+    );
+  expect(await page.locator(".go a.button").count()).toBe(3);
+  expect(await lowest()).toBeLessThanOrEqual(360);
+  await page.goto(new URL(`table.html?lang=${language}`, page.url()).href);
+  await isOpen(page);
+  await page.evaluate(() => {
+    const table = document.querySelector("thunderjack-table") as ThunderjackTable;
+    table.placeBet("middle", 1000);
+    table.deal();
+  });
+  await expect.poll(() => round(page), PATIENT).toBe(1);
+  await page.goto(new URL(`./?lang=${language}`, page.url()).href);
+  await page.locator(".resume a").waitFor();
+  expect(await lowest()).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 667, height: 375 });
+  expect(await lowest()).toBeLessThanOrEqual(375);
+});
+
 test("the lobby is usable in forced colours: the chosen values differ from the others", async () => {
   const page = await open("", { forcedColors: "active" });
   const background = (value: string) =>

@@ -11,6 +11,7 @@ import { type AnimationClock, type CanvasOptions, pageClock } from "./options.js
 import type { Painter } from "./sprites/painter.js";
 import type { CanvasBackend, Surface } from "./surface/surface.js";
 import { loadBackImage } from "./textures/back-image.js";
+import { fontWidthAt } from "./textures/fonts.js";
 import { type Palette, paletteAt } from "./textures/palette.js";
 
 /** The time in milliseconds after which a lost WebGL context is replaced by a 2D canvas. */
@@ -42,6 +43,7 @@ export class CanvasController {
   /** The hand that had a choice in the last frame. */
   #turn: TableView["turn"] = null;
   #interaction: InteractionState | null = null;
+  #fontWidth = 1;
   /** The current layout; `null` without a view or a size. */
   #layout: TableLayout | null = null;
   /** The layout that the painter shows; `null` if the current layout has not been shown yet. */
@@ -162,7 +164,14 @@ export class CanvasController {
     this.#layout = null;
     // An element without a size is hidden. The size observer notifies the controller when it is shown.
     if (width === 0 || height === 0) return;
-    this.#layout = layoutTable(this.#view, { width, height }, this.#interaction ?? undefined, this.#scroll.position);
+    const { position } = this.#scroll;
+    this.#layout = layoutTable(
+      this.#view,
+      { width, height },
+      this.#interaction ?? undefined,
+      position,
+      this.#fontWidth,
+    );
     this.#scroll.setRange(this.#layout.scrollRange);
     this.#events.onLayout(this.#layout);
   }
@@ -218,6 +227,7 @@ export class CanvasController {
   #sizeChanged(): void {
     const { width, height, resolution } = this.#size.size;
     this.#painter?.stop();
+    this.#fontWidth = fontWidthAt(this.#element);
     this.#updateLayout();
     if (this.#surface === null || this.#painting === null || width === 0 || height === 0) return;
     if (resolution !== this.#resolution || this.#painter === null) {

@@ -38,7 +38,9 @@ function partsOf(element: Element): readonly Part[] {
     const cards = all(hand, "tj-card").filter((card) => isVisible(card.parentElement ?? card));
     return cards.length === 0 ? [] : [{ name: `cards of ${hand.localName}`, box: around(cards) }];
   });
-  const captions = all(element, "tj-hand, tj-dealer").flatMap((hand) => {
+  // The dealer's result may be under the cards.
+  const feet = all(element, "tj-dealer").flatMap((dealer) => all(dealer, ".foot"));
+  const captions = [...all(element, "tj-hand"), ...feet].flatMap((hand) => {
     const plates = all(hand, "[part=total], [part=badge], [part=meter]");
     return plates.length === 0 ? [] : [{ name: `caption ${plates[0]?.textContent}`, box: around(plates) }];
   });
@@ -80,6 +82,24 @@ function tooSmallText(element: Element): readonly string[] {
     .map((part) => `${part.localName} ${part.className}: ${part.textContent?.trim()}`);
 }
 
+/** Returns the texts that extend beyond their button, or beyond the table. */
+function cutText(element: Element): readonly string[] {
+  return all(element, "tj-table")
+    .flatMap((table) => all(table, "*"))
+    .filter((part) => [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== ""))
+    .filter((part) => part.localName !== "title" && part.localName !== "style" && isVisible(part))
+    .filter((part) => part.closest("svg, .spoken, [data-scrolls]") === null)
+    .flatMap((part) => {
+      const range = part.ownerDocument.createRange();
+      range.selectNodeContents(part);
+      const text = range.getBoundingClientRect();
+      const owner = part.closest("button") ?? element;
+      const { left, right, top, bottom } = owner.getBoundingClientRect();
+      const beyond = Math.max(left - text.left, text.right - right, top - text.top, text.bottom - bottom);
+      return beyond > 1.5 ? [`${part.textContent?.trim()}: ${beyond.toFixed(0)} beyond its ${owner.localName}`] : [];
+    });
+}
+
 function outsideOf(element: Element, width: number, height: number): readonly string[] {
   return all(element, "tj-table button, button.action, button.chip, button[data-control]:not([data-unplaced])")
     .filter(isVisible)
@@ -101,13 +121,15 @@ function smallTargets(element: Element): readonly string[] {
 }
 
 /**
- * Returns the faults of the layout of a table: overlaps, small text, and buttons that are small or outside the window.
+ * Returns the faults of the layout of a table: overlaps, small text, text that is cut, and buttons that are small or
+ * outside the window.
  */
 export function faultsIn(element: Element, width: number, height: number): readonly string[] {
   return [
     ...overlapsIn(partsOf(element)),
     ...tooSmallText(element).map((text) => `small text: ${text}`),
     ...outsideOf(element, width, height).map((name) => `outside: ${name}`),
+    ...cutText(element),
     ...smallTargets(element).map((name) => `small target: ${name}`),
   ];
 }

@@ -119,9 +119,11 @@ function resultBadge(
 ): BadgeView {
   const amountText = bet === 0 && net === 0 ? null : words.gain(net);
   const settled = { ...badge(kind, words), amountText };
-  return isEvenMoney && insurance !== null ? { ...settled, label: words.evenMoney, tone: "award" } : settled;
+  if (!isEvenMoney || insurance === null) return settled;
+  return { ...settled, label: words.evenMoney, shortLabel: words.evenMoney, tone: "award" };
 }
 
 function badge(kind: BadgeView["kind"], words: Phrasebook): BadgeView {
-  return { kind, label: words.badges[kind], tone: TONES[kind], amountText: null };
+  const { [kind]: label, [kind === "dealer-bust" ? "bust" : kind]: shortLabel } = words.badges;
+  return { kind, label, shortLabel, tone: TONES[kind], amountText: null };
 }

@@ -247,6 +247,8 @@ export interface BadgeView {
   readonly kind: Outcome | "dealer-bust" | "dealer-blackjack";
   /** The text of the result. */
   readonly label: string;
+  /** The text without the name of the dealer, for a narrow place: "Bust" instead of "Dealer busts". */
+  readonly shortLabel: string;
   /** The tone, for its colour. */
   readonly tone: BadgeTone;
   /** The net result of the hand: "+50", "−50" or "±0". `null` for the dealer, and for a hand without a bet. */

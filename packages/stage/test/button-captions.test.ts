@@ -85,7 +85,7 @@ test.each(LANGUAGES)(
 );
 
 test("a button without room for its word shows its icon alone", () => {
-  const text = { label: 13, least: 11 } as Parameters<typeof smallName>[2];
+  const text = { label: 13, least: 11, fontWidth: 1 } as Parameters<typeof smallName>[2];
   expect(smallName("Double", { width: 44, height: 44 }, text)).toEqual({ text: "\u00a0", size: 11 });
   expect(smallName("Double", { width: 110, height: 44 }, text)).toEqual({ text: "Double", size: 13 });
 });

@@ -14,6 +14,8 @@ export interface FakeTable {
   readonly turn?: HandName | null;
   /** Whether the third card of every hand lies across. */
   readonly isDoubled?: boolean;
+  /** Whether the dealer has a result. */
+  readonly isBust?: boolean;
   readonly chips?: number;
   readonly seats?: readonly Seat[];
   readonly direction?: "ltr" | "rtl";
@@ -27,6 +29,7 @@ export function fakeView(table: FakeTable): LaidOutView {
     direction = "ltr",
     chips = 4,
     isDoubled = false,
+    isBust = false,
   } = table;
   const names = seats.flatMap((seat) => (table[seat] ?? []).map((_, index) => handName(seat, index)));
   const turn = table.turn === undefined ? (phase === "players" ? (names[0] ?? null) : null) : table.turn;
@@ -42,7 +45,10 @@ export function fakeView(table: FakeTable): LaidOutView {
       });
       return { seat, hands, bet: hands.length > 0 ? 1000 : 0 } as unknown as SeatView;
     }),
-    dealer: { cards: cardsOf("dealer", table.dealer ?? (names.length > 0 ? 2 : 0), false) } as LaidOutView["dealer"],
+    dealer: {
+      cards: cardsOf("dealer", table.dealer ?? (names.length > 0 ? 2 : 0), false),
+      badge: isBust ? {} : null,
+    } as LaidOutView["dealer"],
     betting: { isOpen, chips: Array.from({ length: chips }, (_, value) => value) } as unknown as LaidOutView["betting"],
   };
 }

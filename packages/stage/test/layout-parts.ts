@@ -39,6 +39,7 @@ export function feltParts({ mode, dealer, shoe, tray, seats, print, dock }: Tabl
       : dealer.places.map((box, place) => ({ name: `dealer place ${place}`, box }))),
     { name: "dealer caption", box: dealer.caption },
     ...present("dealer rule", dealer.rule),
+    ...present("dealer result", dealer.result),
     ...present("shoe", shoe.box),
     ...present("shoe label", shoe.label),
     ...present("tray", tray.box),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ENGLISH, loadPhrasebook, view } from "../src/index.js";
 import { coverOf } from "../src/layout/hands.js";
-import { type Box, type Size, type TableLayout, tableLayout } from "../src/layout/layout.js";
+import { type Box, CARD_RATIO, type Size, type TableLayout, tableLayout } from "../src/layout/layout.js";
 import { type FakeTable, fakeView } from "./fake-view.js";
 import { overlap } from "./layout-parts.js";
 import { tableIn, WINDOWS, type Window, ZOOMED } from "./layout-windows.js";
@@ -37,6 +37,21 @@ describe("the size of the cards", () => {
     const widths = [ONE, THREE, SIX, TWELVE].map((table) => widthAt(table, window));
     const short = widths.filter((width, index) => width < (LEAST[window][index] ?? 0));
     expect(short, `${widths} instead of ${LEAST[window]}`).toEqual([]);
+  });
+
+  /**
+   * The least share of the height of the felt that the cards of the dealer and of a player take together, with one seat
+   * and with three. The drafts of the design have 0.67 at 1440×900 and 0.59 at 390×844 with one seat.
+   */
+  const SHARE = { one: 0.57, three: 0.38 } as const;
+
+  test.each(WINDOWS)("takes most of the height of the felt at %s", (window) => {
+    const shareOf = (table: FakeTable) => {
+      const { cardWidth, dealer, felt } = laidOut(table, tableIn(window));
+      return (CARD_RATIO * (cardWidth + dealer.cardWidth)) / felt.box.height;
+    };
+    expect(shareOf(ONE)).toBeGreaterThanOrEqual(SHARE.one);
+    expect(shareOf(THREE)).toBeGreaterThanOrEqual(SHARE.three);
   });
 
   test.each([...WINDOWS, ...ZOOMED])("does not change in a round without a split at %s", (window) => {

@@ -27,11 +27,16 @@ const MATRIX: readonly (readonly [name: string, layout: TableLayout])[] = [...WI
   const rounds = Object.entries(TABLES).flatMap(([name, table]) =>
     PHASES.map((phase) => [`${window}, ${name}, ${phase}`, tableLayout(fakeView({ ...table, phase }), size)] as const),
   );
+  const busts = Object.entries(TABLES).map(
+    ([name, table]) =>
+      [`${window}, ${name}, bust`, tableLayout(fakeView({ ...table, phase: "settled", isBust: true }), size)] as const,
+  );
   return [
     [`${window}, betting`, tableLayout(fakeView({ phase: "betting" }), size)] as const,
     [`${window}, one seat, betting`, tableLayout(fakeView({ phase: "betting", seats: ["middle"] }), size)] as const,
     [`${window}, game over`, tableLayout(fakeView({ ...TABLES["three seats"], phase: "broke" }), size)] as const,
     ...rounds,
+    ...busts,
   ];
 });
 
@@ -105,7 +110,7 @@ describe("at every size, with every number of hands, in every phase", () => {
 
   test("no text is smaller than 11 pixels, and no storm capitals than 13", () => {
     const small = ({ text, print }: TableLayout) => [
-      ...Object.entries(text)
+      ...Object.entries({ ...text, fontWidth: text.least })
         .filter(([, size]) => size < 11)
         .map(([name, size]) => `${name} ${size}`),
       ...(print.pay !== null && print.pay.size < 11 ? ["pay line"] : []),

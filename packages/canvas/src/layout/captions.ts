@@ -1,5 +1,6 @@
 import type { BadgeView, DealerView, HandView, TotalView } from "@thunderjack/stage";
 import type { DealerLayout, HandLayout, TextSizes } from "@thunderjack/stage/layout";
+import { dealerCaption } from "@thunderjack/stage/round-layout";
 import type { CaptionLayout, ResultLayout } from "./table-layout.js";
 
 /**
@@ -45,24 +46,31 @@ function betIn(
   return parts.length === 0 ? null : parts.join("  ");
 }
 
-/** Returns the caption beside the dealer's cards; `null` while it has nothing to show. */
-export function dealerCaption(dealer: DealerView, place: DealerLayout, text: TextSizes): CaptionLayout | null {
+/** Returns the caption beside the dealer's cards, and the result if it is under the cards. */
+export function dealerCaptions(dealer: DealerView, place: DealerLayout, text: TextSizes): readonly CaptionLayout[] {
   const { label, total, badge } = dealer;
-  if (total === null && badge === null) return null;
-  return {
+  if (total === null && badge === null) return [];
+  const { hasWords, totalSize, result: word, resultSize } = dealerCaption(dealer, place, text);
+  const result = badge === null ? null : { ...resultOf(badge, true), word };
+  const caption: CaptionLayout = {
     key: "caption-dealer",
     box: place.caption,
     align: "start",
     name: place.hasName && badge === null ? label : null,
-    total: totalText(total, false),
+    total: totalText(total, !hasWords),
     isInTurn: false,
     hasBolt: false,
     bet: null,
-    result: badge === null ? null : resultOf(badge, true),
+    result: place.result === null ? result : null,
     meter: null,
-    size: text.total,
-    resultSize: text.result,
+    size: totalSize,
+    resultSize,
   };
+  if (place.result === null) return [caption];
+  return [
+    caption,
+    { ...caption, key: "caption-result", box: place.result, align: "center", name: null, total: null, result },
+  ];
 }
 
 /** Returns the text of a total; `null` without a total. Beside a result without words, there is no space for "soft". */

@@ -157,7 +157,7 @@ function betButtons(
     {
       ...button("deal", dock.deal, GO, deal.label, deal.isLegal),
       detail: staked === 0 ? "" : stakedText,
-      size: fittingSize(deal.label, text.moveName + 1, dock.deal.width - 64, text.least, BOLD),
+      size: fittingSize(deal.label, text.moveName + 1, dock.deal.width - 64, text.least, BOLD * text.fontWidth),
       detailSize: 13,
       iconSize: 26,
     },

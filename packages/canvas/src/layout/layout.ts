@@ -2,12 +2,13 @@ import { Betting, type HandView, type SeatView, type TableView } from "@thunderj
 import { pilesOn, scrolled, scrollRange, scrollToTurn } from "@thunderjack/stage/choreography";
 import {
   type CardLayout as PlacedCard,
+  pileLabel,
   ruleText,
   type TableLayout as SharedLayout,
   tableLayout,
 } from "@thunderjack/stage/layout";
 import { spotsOf } from "./bets.js";
-import { dealerCaption, handCaption } from "./captions.js";
+import { dealerCaptions, handCaption } from "./captions.js";
 import type { BettingControls, ControlId } from "./controls.js";
 import { dockButtons, dockLines, lineOf } from "./dock.js";
 import { feltOf } from "./felt.js";
@@ -31,14 +32,16 @@ const DRAGGED = 56;
  * @param controls the state of the betting controls. Defaults to the state at the start of a table: the initial seat
  *   selection, and nothing to undo or repeat
  * @param scroll the distance by which the felt of a small table is scrolled, in CSS pixels. Defaults to 0
+ * @param fontWidth the width of the font, relative to the usual fonts of systems. Defaults to 1
  */
 export function layoutTable(
   view: TableView,
   size: Size,
   controls: BettingControls = initialControls(view),
   scroll = 0,
+  fontWidth = 1,
 ): TableLayout {
-  const whole = tableLayout(view, size, { opened: controls.opened });
+  const whole = tableLayout(view, size, { opened: controls.opened, fontWidth });
   const shared = scrolled(whole, scroll);
   const { print, dealer, text, over } = shared;
   const seats = seatsOf(view, shared);
@@ -84,7 +87,7 @@ export function layoutTable(
     ],
     turn: turnOf(seats),
     captions: [
-      dealerCaption(view.dealer, dealer, text),
+      ...dealerCaptions(view.dealer, dealer, text),
       ...seats.flatMap(({ seat, place }) =>
         seat.hands.map((hand, index) => {
           const at = place.hands[index];
@@ -107,19 +110,23 @@ export function layoutTable(
       // During a round, the switches are locked and have no box, so that they do not cover the hands.
       ...(isOpen ? seats : []).map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
       ...takeBacks.map(({ seat, box }) => [`take-back:${seat}`, box] as const),
-      ...seats.flatMap(({ place }) => collapsibleHands(place, controls.opened)),
+      ...seats.flatMap(({ place }) => collapsibleHands(place, controls.opened, isOpen)),
       ...buttons.map(({ id, box }) => [id, box] as const),
     ]),
   };
 }
 
-/** Returns the controls that open a collapsed hand, and the control that closes the opened hand. */
+/**
+ * Returns the controls that open a collapsed hand, and the control that closes the opened hand. Between two rounds, the
+ * place of the first hand is the switch of the seat.
+ */
 function collapsibleHands(
   { hands }: SharedLayout["seats"][number],
   opened: BettingControls["opened"],
+  isOpen: boolean,
 ): readonly (readonly [ControlId, Box])[] {
   return hands
-    .filter(({ isCollapsed, name }) => isCollapsed || name === opened)
+    .filter(({ isCollapsed, name }, place) => (isCollapsed && !(isOpen && place === 0)) || name === opened)
     .map(({ name, isCollapsed, caption, room }) => [`hand:${name}`, isCollapsed ? caption : room] as const);
 }
 
@@ -206,11 +213,10 @@ function pileLines({ labels, shoe, tray }: TableView, shared: SharedLayout): rea
   ] as const) {
     const box = shared[key].label;
     if (box === null) continue;
-    const runs = [
-      { style: "pile" as const, text: name },
-      { style: "pile-count" as const, text: String(cards) },
-    ];
-    lines.push(lineOf(`count-${key}`, runs, box, shared.text.label));
+    const { hasName, size } = pileLabel(name, cards, box, shared.text);
+    const count = { style: "pile-count" as const, text: String(cards) };
+    const runs = hasName ? [{ style: "pile" as const, text: name }, count] : [count];
+    lines.push(lineOf(`count-${key}`, runs, box, size));
   }
   return lines;
 }

@@ -1,6 +1,6 @@
 import type { ArcLayout } from "@thunderjack/stage/layout";
 import type { TableLayout } from "../layout/table-layout.js";
-import { SANS } from "./fonts.js";
+import type { Palette } from "./palette.js";
 
 /** Scripts with joined letters. They are drawn word by word, because a single letter would have another form. */
 const JOINED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0fff\ufb1d-\ufdff\ufe70-\ufeff]/;
@@ -13,7 +13,7 @@ export function drawArcText(
   context: CanvasRenderingContext2D,
   text: string,
   { x, y, size, radius, width }: ArcLayout,
-  colour: string,
+  { paints, font }: Palette,
   direction: TableLayout["direction"],
 ): void {
   const isJoined = JOINED.test(text);
@@ -22,13 +22,13 @@ export function drawArcText(
   context.save();
   context.direction = direction;
   const setFont = (fontSize: number) => {
-    context.font = `650 ${fontSize}px ${SANS}`;
+    context.font = `650 ${fontSize}px ${font}`;
   };
   setFont(size);
   const natural = context.measureText(text).width;
   const fit = Math.min(1, Math.max(width / natural, LEAST / size));
   setFont(size * fit);
-  context.fillStyle = colour;
+  context.fillStyle = paints.print;
   context.textAlign = "center";
   context.textBaseline = "middle";
   let along = (-natural * fit) / 2;

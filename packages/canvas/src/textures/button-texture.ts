@@ -2,7 +2,6 @@ import { MOVE_PADDING } from "@thunderjack/stage/layout";
 import type { Size } from "../layout/geometry.js";
 import type { ButtonLayout, ButtonStyle, TableLayout } from "../layout/table-layout.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
-import { SANS } from "./fonts.js";
 import { buttonIcon, drawIcon } from "./icon.js";
 import type { PaintName, Palette } from "./palette.js";
 import { dropShadow, glow } from "./shadow.js";
@@ -154,7 +153,7 @@ const LABEL_WEIGHT = 800;
 const DETAIL_WEIGHT = 600;
 const LINE_HEIGHT = 1.15;
 
-const fontOf = (weight: number, size: number): string => `${weight} ${size}px ${SANS}`;
+const fontOf = ({ font }: Palette, weight: number, size: number): string => `${weight} ${size}px ${font}`;
 
 const heightOf = ({ rows, size }: Rows): number => rows.length * size * LINE_HEIGHT;
 
@@ -174,7 +173,10 @@ function drawContents(
   const room = isBeside ? width - MOVE_PADDING.start - iconSize - gap - MOVE_PADDING.end : width - 8;
   const free = height - 4 - (hasIcon && isUpright ? iconSize + ABOVE : 0);
   const rowsOf = (text: string, weight: number, at: number, high: number): Rows => ({
-    rows: text === "" || high < at ? [] : wrapped(cache, text, fontOf(weight, at), room, high / (at * LINE_HEIGHT)),
+    rows:
+      text === "" || high < at
+        ? []
+        : wrapped(cache, text, fontOf(cache.palette, weight, at), room, high / (at * LINE_HEIGHT)),
     size: at,
   });
   const label = rowsOf(button.label, LABEL_WEIGHT, size, free);
@@ -192,7 +194,9 @@ function drawContents(
   } else if (isBeside) {
     let start: number = MOVE_PADDING.start;
     if (style === "go") {
-      const widest = Math.max(...label.rows.map((row) => cache.measure(row, fontOf(LABEL_WEIGHT, size))));
+      const widest = Math.max(
+        ...label.rows.map((row) => cache.measure(row, fontOf(cache.palette, LABEL_WEIGHT, size))),
+      );
       start = Math.max(start, (width - iconSize - gap - widest) / 2);
     }
     const at = (distance: number): number => (direction === "rtl" ? width - distance : distance);
@@ -202,8 +206,8 @@ function drawContents(
   }
   context.fillStyle = colour;
   context.textBaseline = "middle";
-  drawRows(context, label, LABEL_WEIGHT, x, top, room);
-  drawRows(context, detail, DETAIL_WEIGHT, x, top + heightOf(label), room);
+  drawRows(context, cache.palette, label, LABEL_WEIGHT, x, top, room);
+  drawRows(context, cache.palette, detail, DETAIL_WEIGHT, x, top + heightOf(label), room);
 }
 
 /** The gap between an icon and the text under it, in CSS pixels. */
@@ -211,13 +215,14 @@ const ABOVE = 2;
 
 function drawRows(
   context: CanvasRenderingContext2D,
+  palette: Palette,
   { rows, size }: Rows,
   weight: number,
   x: number,
   top: number,
   room: number,
 ): void {
-  context.font = fontOf(weight, size);
+  context.font = fontOf(palette, weight, size);
   for (const [index, row] of rows.entries()) {
     context.fillText(row, x, top + (index + 0.5) * size * LINE_HEIGHT + size * 0.04, room);
   }

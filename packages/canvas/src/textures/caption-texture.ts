@@ -1,7 +1,6 @@
 import type { Box } from "../layout/geometry.js";
 import type { CaptionLayout, MeterLayout, ResultLayout, TableLayout } from "../layout/table-layout.js";
 import { fillStyle } from "./css-paint.js";
-import { SANS } from "./fonts.js";
 import { drawIcon, resultIcon } from "./icon.js";
 import type { PaintName, Palette } from "./palette.js";
 import { glow } from "./shadow.js";
@@ -31,6 +30,8 @@ interface Plate {
   readonly pieces: readonly Piece[];
   /** Whether only the text is drawn, without the plate. */
   readonly isBare: boolean;
+  /** Whether the text ends with an amount. */
+  readonly hasAmount: boolean;
   readonly paint: string;
   readonly line: string;
   readonly colour: string;
@@ -73,7 +74,8 @@ export function captionTexture(
   const shown = isFull ? { ...caption, bet: null } : caption;
   const usual = isFull ? platesOf(cache, shown, 1, plateHeight) : whole;
   const share = Math.min(1, box.width / plainWidth(usual));
-  const plates = share < 1 ? platesOf(cache, shown, share, plateHeight) : usual;
+  const fitted = share < 1 ? platesOf(cache, shown, share, plateHeight) : usual;
+  const plates = plainWidth(fitted) > box.width ? fitted.map(withoutSign) : fitted;
   const top = (height - plateHeight) / 2;
   const plain = plainWidth(plates);
   const metered = plain + (caption.meter === null ? 0 : meterWidth(caption.meter) + 8);
@@ -128,6 +130,14 @@ function plainWidth(plates: readonly Plate[]): number {
   return plates.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, plates.length - 1);
 }
 
+/** Leaves out the sign before an amount, for which a very narrow caption has no room. */
+function withoutSign(plate: Plate): Plate {
+  const { sign, signSize, width, hasAmount } = plate;
+  return hasAmount && sign !== undefined
+    ? { ...plate, sign: undefined, signSize: 0, width: width - signSize - 5 }
+    : plate;
+}
+
 function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number, height: number): Plate | null {
   const { total, name, isInTurn, hasBolt, size } = caption;
   const { paints } = cache.palette;
@@ -135,7 +145,13 @@ function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number, 
   const quiet = isInTurn ? paints["turn-text"] : paints["rail-quiet"];
   const piece = (text: string, scale: number, weight: number, ink: string): Piece => {
     const fontSize = Math.max(LEAST, size * share * scale);
-    return { text, size: fontSize, weight, colour: ink, width: cache.measure(text, fontOf(weight, fontSize)) };
+    return {
+      text,
+      size: fontSize,
+      weight,
+      colour: ink,
+      width: cache.measure(text, fontOf(cache.palette, weight, fontSize)),
+    };
   };
   const pieces: Piece[] = [];
   if (name !== null) pieces.push(piece(name, 0.66, 600, quiet));
@@ -149,6 +165,7 @@ function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number, 
   return {
     pieces,
     isBare: false,
+    hasAmount: false,
     paint: isInTurn ? paints.turn : paints.shade,
     line: isInTurn ? paints.turn : paints["shade-line"],
     colour,
@@ -164,9 +181,20 @@ function betPlate(cache: TextureCache, { bet, size: usual }: CaptionLayout, shar
   if (bet === null) return null;
   const colour = cache.palette.paints["gold-light"];
   const size = Math.max(LEAST, usual * share * 0.8);
-  const width = cache.measure(bet, fontOf(750, size));
+  const width = cache.measure(bet, fontOf(cache.palette, 750, size));
   const pieces = [{ text: bet, size, weight: 750, colour, width }];
-  return { pieces, isBare: true, paint: "", line: "", colour, sign: undefined, signSize: 0, glow: null, width };
+  return {
+    pieces,
+    isBare: true,
+    hasAmount: true,
+    paint: "",
+    line: "",
+    colour,
+    sign: undefined,
+    signSize: 0,
+    glow: null,
+    width,
+  };
 }
 
 function resultPlate(cache: TextureCache, { result, resultSize: usual }: CaptionLayout, share: number): Plate | null {
@@ -181,12 +209,21 @@ function resultPlate(cache: TextureCache, { result, resultSize: usual }: Caption
   ].flatMap(({ text, weight }): Piece[] =>
     text === null
       ? []
-      : [{ text, weight, size: resultSize, colour, width: cache.measure(text, fontOf(weight, resultSize)) }],
+      : [
+          {
+            text,
+            weight,
+            size: resultSize,
+            colour,
+            width: cache.measure(text, fontOf(cache.palette, weight, resultSize)),
+          },
+        ],
   );
   const isAward = tone === "award";
   return {
     pieces,
     isBare: false,
+    hasAmount: amount !== null,
     paint: paints[RESULT_PLATES[tone]],
     line: isAward ? paints["badge-gold-line"] : colour,
     colour,
@@ -197,7 +234,7 @@ function resultPlate(cache: TextureCache, { result, resultSize: usual }: Caption
   };
 }
 
-const fontOf = (weight: number, size: number): string => `${weight} ${size}px ${SANS}`;
+const fontOf = ({ font }: Palette, weight: number, size: number): string => `${weight} ${size}px ${font}`;
 
 function widthOf(pieces: readonly Piece[], gap: number): number {
   return pieces.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, pieces.length - 1);
@@ -207,14 +244,14 @@ function drawPlate(
   context: CanvasRenderingContext2D,
   plate: Plate,
   height: number,
-  { glow: strength }: Palette,
+  palette: Palette,
   isRightToLeft: boolean,
 ): void {
   const { pieces, paint, line, colour, sign, signSize, width } = plate;
   if (!plate.isBare) {
     const outline = stormCorner({ x: 0.5, y: 0.5, width: width - 1, height: height - 1 }, RADIUS, 4);
     context.save();
-    if (plate.glow !== null && strength > 0) glow(context, plate.glow, 9);
+    if (plate.glow !== null && palette.glow > 0) glow(context, plate.glow, 9);
     context.fillStyle = fillStyle(context, paint, width, height);
     context.fill(outline);
     context.restore();
@@ -233,7 +270,7 @@ function drawPlate(
   context.textAlign = "start";
   const baseline = height / 2 + Math.max(0, ...pieces.map(({ size }) => size)) * 0.355;
   for (const piece of pieces) {
-    context.font = fontOf(piece.weight, piece.size);
+    context.font = fontOf(palette, piece.weight, piece.size);
     context.fillStyle = piece.colour;
     context.fillText(piece.text, at(along), baseline);
     along += piece.width + 5;

@@ -3,7 +3,6 @@ import type { Size } from "../layout/geometry.js";
 import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
 import { drawArcText } from "./arc-text.js";
 import { withOpacity } from "./css-paint.js";
-import { SANS } from "./fonts.js";
 import { drawMarks } from "./marks.js";
 import type { Palette } from "./palette.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
@@ -79,14 +78,14 @@ function drawPrint(
   }
   context.direction = direction;
   for (const example of felt.examples) drawExample(context, example, palette);
-  if (pay !== null) drawArcText(context, pay.text, pay, paints.print, direction);
+  if (pay !== null) drawArcText(context, pay.text, pay, palette, direction);
 }
 
 /** Draws an example hand as outlines, with its name and payout. */
 function drawExample(
   context: CanvasRenderingContext2D,
   { cards, label, text }: FeltLayout["examples"][number],
-  { paints }: Palette,
+  { paints, font }: Palette,
 ): void {
   context.save();
   context.globalAlpha = EXAMPLE_OPACITY;
@@ -105,7 +104,7 @@ function drawExample(
     context.restore();
   }
   context.restore();
-  context.font = `650 12px ${SANS}`;
+  context.font = `650 12px ${font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillStyle = paints.print;

@@ -1,5 +1,6 @@
 import { FOUR_COLOURS, INK, STORM_TOKENS, type SuitLetter } from "@thunderjack/artwork";
 import { SUITS } from "@thunderjack/cards";
+import { fontAt } from "./fonts.js";
 
 const { glow, "isobar-opacity": isobarOpacity, "move-edge": moveEdge, ...STORM_PAINTS } = STORM_TOKENS;
 
@@ -37,6 +38,8 @@ export interface Palette {
   /** The paints as computed CSS colours and linear gradients. */
   readonly paints: Readonly<Record<PaintName, string>>;
   readonly cardInk: CardInk;
+  /** The font of all text except the storm capitals, as a CSS `font-family`. */
+  readonly font: string;
   /** The page's own back of the cards as a computed `background-image`; `none` for the built-in back. */
   readonly backImage: string;
   /** The strength of glows, from 0 for none to 1. */
@@ -79,6 +82,7 @@ export function paletteAt(place: HTMLElement, isFourColour: boolean): Palette {
   const palette: Palette = {
     paints: read(paints),
     cardInk: (colour, suit) => (suit === undefined ? (inkOf[colour] ?? colour) : suitOf[suit]),
+    font: fontAt(place),
     backImage: getComputedStyle(back).backgroundImage,
     glow: numberAt(place, "glow", glow),
     isobarOpacity: numberAt(place, "isobar-opacity", isobarOpacity),

@@ -1,5 +1,4 @@
 import type { TextStyleName } from "../layout/table-layout.js";
-import { SANS } from "./fonts.js";
 import type { Palette } from "./palette.js";
 
 /** The style of text. */
@@ -15,8 +14,6 @@ export interface TextStyle {
   readonly glow: string | null;
 }
 
-const PLAIN: TextStyle = { colour: "", weight: 600, font: SANS, scale: 1, isStorm: false, glow: null };
-
 const stylesOfPalettes = new WeakMap<Palette, Readonly<Record<TextStyleName, TextStyle>>>();
 
 /** Returns the style of this name in the colours of a palette. */
@@ -26,25 +23,26 @@ export function textStyle(name: TextStyleName, palette: Palette): TextStyle {
   return styles[name];
 }
 
-function textStylesIn({ paints, glow }: Palette): Readonly<Record<TextStyleName, TextStyle>> {
-  const figure: TextStyle = { ...PLAIN, colour: paints["rail-text"], isStorm: true };
+function textStylesIn({ paints, glow, font }: Palette): Readonly<Record<TextStyleName, TextStyle>> {
+  const plain: TextStyle = { colour: "", weight: 600, font, scale: 1, isStorm: false, glow: null };
+  const figure: TextStyle = { ...plain, colour: paints["rail-text"], isStorm: true };
   const sum = (colour: string): TextStyle => ({ ...figure, colour, glow: glow > 0 ? colour : null });
   return {
-    seat: { ...PLAIN, colour: paints["text-quiet"] },
-    "seat-bet": { ...PLAIN, colour: paints["gold-light"], weight: 800, scale: 1.12 },
-    pile: { ...PLAIN, colour: paints["text-quiet"] },
-    "pile-count": { ...PLAIN, colour: paints.text, weight: 700 },
-    "figure-name": { ...PLAIN, colour: paints["rail-quiet"] },
+    seat: { ...plain, colour: paints["text-quiet"] },
+    "seat-bet": { ...plain, colour: paints["gold-light"], weight: 800, scale: 1.12 },
+    pile: { ...plain, colour: paints["text-quiet"] },
+    "pile-count": { ...plain, colour: paints.text, weight: 700 },
+    "figure-name": { ...plain, colour: paints["rail-quiet"] },
     figure,
     credits: { ...figure, colour: paints["gold-light"] },
-    message: { ...PLAIN, colour: paints["rail-text"], weight: 650 },
-    turn: { ...PLAIN, colour: paints.turn, weight: 650 },
-    refusal: { ...PLAIN, colour: paints.lost, weight: 650 },
-    side: { ...PLAIN, colour: paints["rail-quiet"] },
-    rule: { ...PLAIN, colour: paints["text-quiet"] },
+    message: { ...plain, colour: paints["rail-text"], weight: 650 },
+    turn: { ...plain, colour: paints.turn, weight: 650 },
+    refusal: { ...plain, colour: paints.lost, weight: 650 },
+    side: { ...plain, colour: paints["rail-quiet"] },
+    rule: { ...plain, colour: paints["text-quiet"] },
     "sum-win": sum(paints.won),
     "sum-lose": sum(paints.lost),
     "sum-push": sum(paints.push),
-    over: { ...PLAIN, colour: paints["panel-text"], weight: 500 },
+    over: { ...plain, colour: paints["panel-text"], weight: 500 },
   };
 }

@@ -8,6 +8,18 @@ export function totalTemplate(total: TotalView | null, isTurn = false): Template
 }
 
 /**
+ * Returns the template for the result of the dealer; `nothing` without a result.
+ *
+ * @param shown the visible text. Screen readers read the whole text
+ */
+export function dealerBadgeTemplate(badge: BadgeView | null, shown?: string): TemplateResult | typeof nothing {
+  if (badge === null) return nothing;
+  const { kind, label } = badge;
+  const isShort = shown !== undefined && shown !== label;
+  return html`<tj-result-badge exportparts="badge" .kind=${kind} label=${label} ?brief=${isShort}>${isShort ? html`<span aria-hidden="true">${shown}</span>` : nothing}</tj-result-badge>`;
+}
+
+/**
  * Returns the template for the result of a hand, with the amount that was won or lost; `nothing` without a result.
  *
  * @param isBrief whether there is space only for the sign and the amount

@@ -28,7 +28,7 @@ export abstract class CardBox extends LitElement {
     const layers = cards === 0 ? 0 : Math.max(1, Math.round(fill * LAYERS));
     return html`
       <svg viewBox="0 0 160 120" aria-hidden="true">${pileTemplate(layers)}</svg>
-      <span class="cards" part="cards">${this.label} <b>${cards}</b></span>
+      <span class="cards" part="cards"><span class="name">${this.label}</span> <b>${cards}</b></span>
     `;
   }
 }

@@ -10,8 +10,12 @@ import {
 import type { Advice, DecisionMade, RoundPlayed } from "@thunderjack/odds";
 import type { Conductor, HintStrings, Phrasebook } from "@thunderjack/stage";
 import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
+import type { Box, TableLayout } from "@thunderjack/stage/layout";
+import { tableLayout } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
+import { px } from "../components/placed.js";
 import type { Spoken } from "../controllers/spoken.js";
+import { fontWidthAt } from "../platform/font-width.js";
 import { register } from "../platform/registration.js";
 import { AdviceClient } from "./advice-client.js";
 import { RoundTracker } from "./round-tracker.js";
@@ -45,6 +49,7 @@ export class Hints {
   #watched: Conductor | null = null;
   /** The return to player; `"requested"` while it is computed, `null` before the first request. */
   #returned: number | "requested" | null = null;
+  readonly #sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => this.#place());
   /** The events of the last round that was reviewed; `null` before the first one. */
   #reviewed: RoundPlayed["events"] | null = null;
 
@@ -56,7 +61,9 @@ export class Hints {
     this.#client = client;
     this.#panel = new TjAdvice();
     this.#panel.setAttribute("exportparts", "moves: hint-moves");
-    host.renderRoot.querySelector(".felt")?.after(this.#panel);
+    const { felt, stage } = this.#parts;
+    felt?.append(this.#panel);
+    if (stage !== null) this.#sizes?.observe(stage);
     this.update();
   }
 
@@ -66,6 +73,7 @@ export class Hints {
     if (table !== null && table !== this.#tracker?.table) this.#setTable(table);
     if (conductor !== null && conductor !== this.#watched) this.#watch(conductor);
     Object.assign(this.#panel, { words: this.#words, phrases: this.#phrases });
+    this.#place();
     this.#panel.hidden = isReplaying;
     if (isReplaying) this.#clear();
   }
@@ -90,6 +98,7 @@ export class Hints {
     if (advice === null || state === undefined) return;
     this.#panel.notes = [];
     this.#panel.hint = { advice, bet: handNamed(state, advice.hand)?.bet ?? 0 };
+    this.#place();
     this.#say(this.#panel.aloud);
     const [best] = advice.moves;
     if (best !== undefined) this.#mark(MOVES_BY_WORD[best.move]);
@@ -129,6 +138,7 @@ export class Hints {
     this.#clear();
     this.#tracker?.stop();
     this.#client.dispose();
+    this.#sizes?.disconnect();
     this.#panel.remove();
   }
 
@@ -150,6 +160,39 @@ export class Hints {
 
   get #isOpen(): boolean {
     return this.#isShown && !this.#host.disabled && this.#tracker !== null && this.#tracker.state.turn !== null;
+  }
+
+  get #parts() {
+    const { renderRoot } = this.#host;
+    return { felt: renderRoot.querySelector(".felt"), stage: renderRoot.querySelector<HTMLElement>(".stage") };
+  }
+
+  /**
+   * Places the panel over the printing between the dealer and the hands, or over the message if there is no room, so
+   * that no control moves when it appears.
+   */
+  #place(): void {
+    const { stage } = this.#parts;
+    const view = this.#host.conductor?.view;
+    const panel = this.#panel;
+    if (stage === null || view === undefined || panel.isEmpty) return;
+    const { clientWidth: width, clientHeight: height } = stage;
+    const layout = tableLayout(view, { width, height });
+    const box = roomFor(layout, panel.hint === null);
+    const { message } = layout.dock;
+    const { size, extent, isTight } = panel.fit(box ?? message, fontWidthAt(stage));
+    panel.extent = extent;
+    const place = {
+      position: "absolute",
+      left: px(box?.x ?? message.x),
+      width: px(box?.width ?? message.width),
+      height: box === null ? "auto" : px(box.height),
+      top: box === null ? "auto" : px(box.y + stage.offsetTop),
+      bottom: box === null ? px(height - message.y - message.height) : "auto",
+      "--tj-advice-size": px(size),
+      "--tj-advice-align": isTight ? "end" : "center",
+    };
+    for (const [name, value] of Object.entries(place)) panel.style.setProperty(name, value);
   }
 
   #watch(conductor: Conductor): void {
@@ -204,6 +247,7 @@ export class Hints {
     if (tracker !== this.#tracker || position !== tracker.position || this.#host.isReplaying) return;
     const notes = this.#notesOf(round, decisions);
     this.#panel.notes = notes.length === 0 ? [this.#words.noMistake] : notes;
+    this.#place();
     this.#say(this.#panel.aloud);
   }
 
@@ -231,6 +275,36 @@ export class Hints {
       button.toggleAttribute(BEST, move !== null && button.dataset.move === move);
     }
   }
+}
+
+/** The smallest zone that has room for the panel, in CSS pixels. */
+const LEAST_ROOM = { width: 240, height: 18 } as const;
+
+/** The smallest height for notes below the result of the round, in CSS pixels. */
+const LEAST_NOTES = 40;
+
+/**
+ * Returns the zone for the panel on the felt; `null` if there is no room. Notes are below the result of the round, or
+ * cover it, because the message also contains it.
+ */
+function roomFor({ mode, felt, seats, print: { box: zone, sum } }: TableLayout, isNote: boolean): Box | null {
+  // Idle seats at the sides make the zone narrow. The panel is then above them.
+  const tops = seats.map(({ isIdle, target, takeBack }) =>
+    isIdle ? Math.min(target.y, takeBack?.y ?? target.y) : felt.box.height,
+  );
+  const box =
+    zone.width >= LEAST_ROOM.width
+      ? zone
+      : {
+          x: felt.box.x + 8,
+          y: zone.y,
+          width: felt.box.width - 16,
+          height: Math.min(zone.y + zone.height, ...tops) - zone.y - 4,
+        };
+  if (mode === "small" || box.height < LEAST_ROOM.height) return null;
+  const above = sum.y + sum.size * 0.7 - box.y;
+  const isBelow = isNote && box.height - above >= LEAST_NOTES;
+  return isBelow ? { ...box, y: box.y + above, height: box.height - above } : box;
 }
 
 /** Returns the total of the hand at each decision. */

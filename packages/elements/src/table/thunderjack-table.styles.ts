@@ -311,7 +311,9 @@ export const thunderjackTableStyles = css`
     display: none;
   }
 
+  /* The button is at the end, so that the others do not move when it appears. */
   .frame[data-strip] [data-hint] {
+    order: 1;
     padding: 0;
     font-size: 12px;
   }

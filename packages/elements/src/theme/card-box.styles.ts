@@ -39,6 +39,12 @@ export const cardBoxStyles = css`
     white-space: nowrap;
   }
 
+  /* Screen readers still read the name. */
+  :host([data-brief]) .name {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+
   b {
     color: ${tj.text};
   }

@@ -28,7 +28,7 @@ export function placeDealer(
   mode: TableMode,
   metrics: FeltMetrics,
   cardWidth: number,
-): DealerLayout {
+): Omit<DealerLayout, "result"> {
   const { caption, side, top } = metrics;
   const height = cardWidth * CARD_RATIO;
   const beside = mode === "wide" ? 14 : 10;

@@ -1,5 +1,5 @@
 /** The width of an average character of regular text, relative to the font size. */
-const CHARACTER = 0.6;
+export const REGULAR = 0.6;
 
 /** The width of an average character of bold text, relative to the font size. */
 export const BOLD = 0.68;
@@ -10,14 +10,15 @@ export const BOLD = 0.68;
  *
  * @param size the preferred size
  * @param least the smallest size
- * @param character the width of an average character, relative to the font size; larger for bold text
+ * @param character the width of an average character, relative to the font size; larger for bold text. Multiply it by
+ *   `fontWidth` of `TextSizes`
  */
 export function fittingSize(
   text: string,
   size: number,
   width: number,
   least: number,
-  character: number = CHARACTER,
+  character: number = REGULAR,
 ): number {
   return Math.max(least, Math.min(size, width / (Math.max(1, [...text].length) * character)));
 }

@@ -2,6 +2,7 @@ import { isInPlay } from "@thunderjack/core";
 import type { SeatView, TableView } from "../view.js";
 import { placeBettingSeats } from "./betting-seats.js";
 import { placeDealer, placePiles } from "./dealer.js";
+import type { placeResult } from "./dealer-result.js";
 import { placeDock } from "./dock.js";
 import { CARD_RATIO, type FeltMetrics, feltMetrics } from "./felt-metrics.js";
 import { betweenRows, COLLAPSED, type Fit, fitHands, footOf, type Occupant, shapeOf } from "./fit.js";
@@ -18,6 +19,12 @@ import { textSizes } from "./text-sizes.js";
 /** The properties of a view on which its layout depends. The boxes do not depend on the length of any text. */
 export type LaidOutView = Pick<TableView, "direction" | "phase" | "seats" | "dealer" | "betting" | "isOver">;
 
+/** The font of a table. */
+export interface FontOptions {
+  /** The width of the font, relative to the usual fonts of systems. At least 1, which is the default. */
+  readonly fontWidth?: number;
+}
+
 /** The largest width of the places for the dealer's cards while no hand is on the felt, in CSS pixels. */
 const DEALER_AT_REST = { wide: 112, tall: 76, land: 60, small: 40 } as const satisfies Record<TableMode, number>;
 
@@ -30,8 +37,8 @@ const LEAST_FELT = 150;
  *
  * @returns `null` while a hand is on the felt
  */
-export function restingLayout(view: LaidOutView, size: Size): TableLayout | null {
-  return isAtRest(view) ? layOut(view, size, () => []) : null;
+export function restingLayout(view: LaidOutView, size: Size, { fontWidth = 1 }: FontOptions = {}): TableLayout | null {
+  return isAtRest(view) ? layOut(view, size, fontWidth, null) : null;
 }
 
 /** Returns whether no hand is on the felt. */
@@ -39,16 +46,18 @@ export function isAtRest(view: LaidOutView): boolean {
   return !view.seats.some(inPlayOf(view));
 }
 
+/** The functions that place the parts of a round. */
+interface RoundPlacing {
+  readonly placeSeats: (input: Omit<SeatsInput, "opened">) => readonly SeatLayout[];
+  readonly placeResult: typeof placeResult;
+}
+
 /**
  * Lays out a table.
  *
- * @param placeRound places the seats while a hand is on the felt
+ * @param round the functions for a table with a hand on the felt; `null` without a hand
  */
-export function layOut(
-  view: LaidOutView,
-  size: Size,
-  placeRound: (input: Omit<SeatsInput, "opened">) => readonly SeatLayout[],
-): TableLayout {
+export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: RoundPlacing | null): TableLayout {
   const mode = modeOf(size);
   const tightness = tightnessOf(mode, size);
   const read = placeDock(mode, size, view);
@@ -70,7 +79,7 @@ export function layOut(
   const dealer = placeDealer(view, content, mode, metrics, dealerCard);
   const rings = isResting
     ? placeBettingSeats(seats, content, mode, metrics)
-    : placeRound({ seats, isInPlay: isSeatInPlay, felt: content, metrics, fit });
+    : (round?.placeSeats({ seats, isInPlay: isSeatInPlay, felt: content, metrics, fit }) ?? []);
   const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
   const piles = placePiles(content, mode, metrics, dealerCard);
   const fixed = [dealer.room, dealer.caption, dealer.rule, piles.shoe.label, piles.tray.label].filter(
@@ -79,7 +88,8 @@ export function layOut(
   const placed = view.betting.isOpen && mode !== "small" ? withTakeBacks(rings, content, mode, fixed) : rings;
   const idle = placed.filter(({ isIdle }) => isIdle).map(({ target }) => target);
   const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
-  const zone = printZone(content, top, placed, [...idle, ...labels]);
+  const whole = printZone(content, top, placed, [...idle, ...labels]);
+  const { result, zone } = round?.placeResult(view, dealer, whole) ?? { result: null, zone: whole };
   return {
     size,
     direction: view.direction,
@@ -87,13 +97,13 @@ export function layOut(
     isTight: tightness > 0.5,
     felt: { box, contentHeight: content.height },
     cardWidth: fit.cardWidth,
-    dealer,
+    dealer: { ...dealer, result },
     ...piles,
-    print: placePrint({ mode, felt: content, zone, isAtRest: isResting }),
+    print: placePrint({ mode, felt: content, zone, isAtRest: isResting, hasWord: result === null }),
     seats: placed,
     dock,
     over: view.isOver ? placeOver(size) : null,
-    text: textSizes(mode, tightness > 0.5, dock),
+    text: textSizes(mode, tightness > 0.5, dock, fontWidth),
   };
 }
 

@@ -2,12 +2,14 @@ export { CHIP_IN_RING, chipsFor, PILE } from "./chips.js";
 
 export { type ExampleLayout, exampleIn } from "./example-hand.js";
 export { CARD_RATIO } from "./felt-metrics.js";
-export { BOLD, fittingSize } from "./fitting-size.js";
+export { BOLD, fittingSize, REGULAR } from "./fitting-size.js";
+export { fontWidthOf } from "./font-width.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
-export { isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
+export { type FontOptions, isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
 export { hasSideBar } from "./mode.js";
 export { MOVE_PADDING, type MoveCaption, moveCaption } from "./move-caption.js";
 export { payText } from "./pay-text.js";
+export { type PileLabel, pileLabel } from "./pile-label.js";
 export { type PrintedBolts, printedBolts } from "./printed-bolts.js";
 export { type PrintedText, ruleText } from "./printed-text.js";
 export { type RailLayout, railIn } from "./rail.js";

@@ -41,30 +41,31 @@ export function moveCaption(
   { isMoveUpright, controls }: Pick<DockLayout, "isMoveUpright" | "controls">,
   text: TextSizes,
 ): MoveCaption {
+  const bold = BOLD * text.fontWidth;
   const isHigh = height > HIGH;
   const isUpright = isHigh || (isMoveUpright && controls === "moves");
   const isNarrow = width < NARROW;
   const [usual, gap] = isNarrow ? [18, 5] : [28, 8];
   const beside = width - MOVE_PADDING.start - MOVE_PADDING.end - usual - gap;
   // In the narrowest buttons, a long name takes the place of the icon.
-  const hasIcon = isUpright || label.length * text.least * BOLD <= beside;
+  const hasIcon = isUpright || label.length * text.least * bold <= beside;
   const room = isUpright ? width - 12 : hasIcon ? beside : width - 16;
-  const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);
-  const below = linesOf(detail, small, room) * small * DETAIL_LINE;
+  const small = fittingSize(detail, text.moveDetail, room, text.least, bold);
+  const below = linesOf(detail, small * bold, room) * small * DETAIL_LINE;
   const preferred = type === "Hit" || type === "Stand" ? text.moveName : text.minorMoveName;
   // A high button has room for the words of a name one below another.
   const widest = isHigh ? longestWordOf(label) : label;
   const highest = (height - 6 - below) / NAME_LINE;
-  const name = Math.max(text.least, Math.min(highest, fittingSize(widest, preferred, room, text.least, BOLD)));
+  const name = Math.max(text.least, Math.min(highest, fittingSize(widest, preferred, room, text.least, bold)));
   // An icon above the text is as high as the rest of the button allows.
-  const lines = isHigh ? linesOf(label, name, room) : 1;
+  const lines = isHigh ? linesOf(label, name * bold, room) : 1;
   const above = Math.min(ICON.largest, height - lines * name * NAME_LINE - below - 10);
   const icon = isUpright ? (above < ICON.least ? 0 : above) : hasIcon ? usual : 0;
   return { name, detail: small, icon, gap: hasIcon ? gap : 0, isUpright, room };
 }
 
-function linesOf(text: string, size: number, width: number): number {
-  return Math.ceil((text.length * size * BOLD) / width);
+function linesOf(text: string, character: number, width: number): number {
+  return Math.ceil((text.length * character) / width);
 }
 
 function longestWordOf(text: string): string {

@@ -15,20 +15,23 @@ interface PrintInput {
   readonly zone: Box;
   /** Whether no hand is on the felt. */
   readonly isAtRest: boolean;
+  /** Whether the zone has room for the wordmark and the pay line, because no result of the dealer is in it. */
+  readonly hasWord: boolean;
 }
 
 /** Places the wordmark, the pay line, and the result of the round. */
-export function placePrint({ mode, felt, zone, isAtRest }: PrintInput): PrintLayout {
+export function placePrint({ mode, felt, zone, isAtRest, hasWord }: PrintInput): PrintLayout {
   const x = felt.x + felt.width / 2;
   const radius = felt.width * (mode === "wide" ? 1.25 : mode === "tall" ? 2.6 : 2.2);
   const room = zone.height;
   const sum: ArcLayout = {
-    x,
+    x: zone.x + zone.width / 2,
     y: zone.y + room / 2,
-    size: Math.max(LEAST_WORD, Math.min(room * 0.6, mode === "wide" ? 64 : mode === "tall" ? 44 : 30)),
+    size: Math.max(LEAST_WORD, Math.min(room * 0.75, mode === "wide" ? 64 : mode === "tall" ? 44 : 30)),
     radius,
     width: Math.min(felt.width * 0.6, zone.width - 8, 480),
   };
+  if (!hasWord) return { box: zone, isAtRest, sum, examples: null, word: null, pay: null };
   const examples = isAtRest ? examplesIn(mode, felt, zone) : null;
   const upper = examples !== null && mode === "tall" ? { ...zone, height: examples[0].y - zone.y } : zone;
   const wanted = wantedCap(mode, felt.width, upper.height, isAtRest);

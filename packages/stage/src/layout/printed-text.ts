@@ -17,8 +17,9 @@ export function ruleText(
   { dealer: { rule }, text: sizes }: TableLayout,
 ): PrintedText | null {
   if (rule === null) return null;
+  const bold = BOLD * sizes.fontWidth;
   const lines = terms.map((_, place) => terms.slice(place).join(" · "));
-  const fits = (line: string) => fittingSize(line, sizes.label, rule.width, 0, BOLD) >= sizes.least;
+  const fits = (line: string) => fittingSize(line, sizes.label, rule.width, 0, bold) >= sizes.least;
   const text = lines.find(fits) ?? lines.at(-1) ?? "";
-  return { text, size: fittingSize(text, sizes.label, rule.width, sizes.least, BOLD) };
+  return { text, size: fittingSize(text, sizes.label, rule.width, sizes.least, bold) };
 }

@@ -1,11 +1,15 @@
 import type { HandName } from "@thunderjack/core";
+import { placeResult } from "./dealer-result.js";
 import type { Size } from "./geometry.js";
-import { type LaidOutView, layOut } from "./lay-out.js";
+import { type FontOptions, type LaidOutView, layOut } from "./lay-out.js";
 import { placeSeats } from "./seats.js";
 import type { TableLayout } from "./table-layout.js";
 
+export { captionText, resultWidth, totalWidth } from "./caption-width.js";
+export { type DealerCaption, dealerCaption } from "./dealer-caption.js";
+
 /** The state of a table that is not part of its view. */
-export interface LayoutOptions {
+export interface LayoutOptions extends FontOptions {
   /** The collapsed hand that the player has opened. Defaults to `null`. */
   readonly opened?: HandName | null;
 }
@@ -19,6 +23,10 @@ export interface LayoutOptions {
  *
  * @param size the size of the table without the bar above or beside it
  */
-export function tableLayout(view: LaidOutView, size: Size, { opened = null }: LayoutOptions = {}): TableLayout {
-  return layOut(view, size, (input) => placeSeats({ ...input, opened }));
+export function tableLayout(
+  view: LaidOutView,
+  size: Size,
+  { opened = null, fontWidth = 1 }: LayoutOptions = {},
+): TableLayout {
+  return layOut(view, size, fontWidth, { placeSeats: (input) => placeSeats({ ...input, opened }), placeResult });
 }

@@ -8,7 +8,7 @@ import type { TextSizes } from "./table-layout.js";
  * returns a space, so that the icon stays level with the icons of the other buttons. The accessible name of the button
  * contains the word.
  */
-export function smallName(name: string, { width }: Size, { label, least }: TextSizes): PrintedText {
-  const size = fittingSize(name, label, width - 6, 0, BOLD);
+export function smallName(name: string, { width }: Size, { label, least, fontWidth }: TextSizes): PrintedText {
+  const size = fittingSize(name, label, width - 6, 0, BOLD * fontWidth);
   return size < least ? { text: "\u00a0", size: least } : { text: name, size };
 }

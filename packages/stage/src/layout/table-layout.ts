@@ -72,10 +72,12 @@ export interface DealerLayout {
   readonly room: Box;
   /** The places of the first two cards. */
   readonly places: readonly [Box, Box];
-  /** The total and the result, to the right of the cards. */
+  /** The total to the right of the cards, followed by the result unless `result` has a box. */
   readonly caption: Box;
   /** Whether the caption has room for the dealer's name before the total. */
   readonly hasName: boolean;
+  /** The result under the cards; `null` without a result, or if the caption has room for it. */
+  readonly result: Box | null;
   /** The dealer's rule under the empty places between two rounds; `null` during a round, or if there is no room. */
   readonly rule: Box | null;
 }
@@ -226,6 +228,8 @@ export interface OverLayout {
 export interface TextSizes {
   /** The smallest size of any text. */
   readonly least: number;
+  /** The factor for estimated widths of text: 1 for the usual fonts of systems, or more for a wider font. */
+  readonly fontWidth: number;
   /** The smallest cap height of storm lettering. */
   readonly leastCapitals: number;
   readonly message: number;

@@ -3,13 +3,20 @@ import type { DockLayout, TableMode, TextSizes } from "./table-layout.js";
 const LEAST = { least: 11, leastCapitals: 13 } as const;
 
 /** Returns the font sizes of a table. */
-export function textSizes(mode: TableMode, isTight: boolean, { moves }: DockLayout): TextSizes {
+export function textSizes(mode: TableMode, isTight: boolean, dock: DockLayout, fontWidth: number): TextSizes {
+  return { ...LEAST, fontWidth, ...sizesIn(mode, isTight, dock) };
+}
+
+function sizesIn(
+  mode: TableMode,
+  isTight: boolean,
+  { moves }: DockLayout,
+): Omit<TextSizes, "least" | "leastCapitals" | "fontWidth"> {
   const slot = moves.Double.width;
   switch (mode) {
     case "wide": {
       const move = slot >= 160 ? 18 : slot >= 118 ? 16 : 13.5;
       return {
-        ...LEAST,
         message: isTight ? 16 : 17,
         moveName: move,
         minorMoveName: move,
@@ -22,7 +29,6 @@ export function textSizes(mode: TableMode, isTight: boolean, { moves }: DockLayo
     }
     case "tall":
       return {
-        ...LEAST,
         message: isTight ? 14.5 : 15.5,
         moveName: isTight ? 18 : 20,
         minorMoveName: slot >= 110 ? 14.5 : 13,
@@ -34,7 +40,6 @@ export function textSizes(mode: TableMode, isTight: boolean, { moves }: DockLayo
       };
     case "land":
       return {
-        ...LEAST,
         message: 13.5,
         moveName: 20,
         minorMoveName: slot >= 112 ? 15 : 13,
@@ -46,7 +51,6 @@ export function textSizes(mode: TableMode, isTight: boolean, { moves }: DockLayo
       };
     default:
       return {
-        ...LEAST,
         message: 12,
         moveName: 12,
         minorMoveName: 12,

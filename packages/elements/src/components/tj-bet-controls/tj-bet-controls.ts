@@ -168,7 +168,10 @@ export class TjBetControls extends LitElement {
     const { text } = this;
     if (slot === undefined || text === null) return null;
     if (!isDeal) return smallName(label, slot, text);
-    return { text: label, size: fittingSize(label, text.moveName + 1, slot.width - 64, text.least, BOLD) };
+    return {
+      text: label,
+      size: fittingSize(label, text.moveName + 1, slot.width - 64, text.least, BOLD * text.fontWidth),
+    };
   }
 }
 

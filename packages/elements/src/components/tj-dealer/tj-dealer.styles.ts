@@ -61,6 +61,12 @@ export const dealerStyles = css`
     flex: none;
   }
 
+  /* In a narrow caption, the word "soft" is hidden. Screen readers still read it. */
+  .foot[data-brief] tj-total::part(soft) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+
   .foot[data-named] {
     --tj-total-name: var(--tj-dealer-name);
   }

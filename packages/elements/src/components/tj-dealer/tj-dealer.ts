@@ -1,13 +1,13 @@
 import type { DealerView } from "@thunderjack/stage";
 import type { DealerLayout, TextSizes } from "@thunderjack/stage/layout";
+import { dealerCaption } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { fanStyles } from "../../theme/fan.styles.js";
-import { badgeTemplate, totalTemplate } from "../badge.js";
-import { captionWidth } from "../caption-width.js";
+import { dealerBadgeTemplate, totalTemplate } from "../badge.js";
 import { CardFan, loneHands } from "../card-fan.js";
 import { dealerBox } from "../dealer-box.js";
-import { beside, placed, px } from "../placed.js";
+import { beside, centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { dealerStyles } from "./tj-dealer.styles.js";
 
@@ -39,14 +39,11 @@ export class TjDealer extends CardFan {
     const { label, cards, total, badge } = view;
     const room = layout === null ? undefined : dealerBox(layout);
     const places = [0, 1].map((place) => html`<div class="empty" style=${placed(layout?.places[place], room)}></div>`);
-    const scale = layout === null || text === null ? 1 : Math.min(1, layout.caption.width / captionWidth(view, text));
-    const sizes =
-      text === null
-        ? {}
-        : {
-            "--tj-total-size": px(Math.max(text.least, text.total * scale)),
-            "--tj-badge-size": px(Math.max(text.least, text.result * scale)),
-          };
+    const caption = layout === null || text === null ? null : dealerCaption(view, layout, text);
+    const sizes: Readonly<Record<string, string>> =
+      caption === null ? {} : { "--tj-total-size": px(caption.totalSize), "--tj-badge-size": px(caption.resultSize) };
+    const result = dealerBadgeTemplate(badge, caption?.result);
+    const box = layout?.result ?? null;
     return html`
       <div class="dealer" role="group" aria-label=${label} ?data-lost=${badge?.tone === "lose"} ?data-placed=${layout !== null}>
         <div class="cards" part="cards">
@@ -59,7 +56,8 @@ export class TjDealer extends CardFan {
             )}
           </div>
         </div>
-        <div class="foot" ?data-named=${layout?.hasName === true && badge === null} style=${beside(layout?.caption, room, { ...sizes, "--tj-dealer-name": JSON.stringify(label) })}>${totalTemplate(total)}${badgeTemplate(badge)}</div>
+        <div class="foot" ?data-brief=${caption?.hasWords === false} ?data-named=${layout?.hasName === true && badge === null} style=${beside(layout?.caption, room, { ...sizes, "--tj-dealer-name": JSON.stringify(label) })}>${totalTemplate(total)}${box === null ? result : nothing}</div>
+        ${box === null ? nothing : html`<div class="foot" style=${centred(box, room, sizes)}>${result}</div>`}
       </div>
     `;
   }

@@ -139,7 +139,7 @@ export const moveButtonsStyles = css`
   /* A hint marks this move as the best one. */
   .action[data-best] {
     outline: 3px solid ${tj.turn};
-    outline-offset: 3px;
+    outline-offset: 0;
   }
 
   .action[data-best] .name::after {

@@ -112,7 +112,7 @@ export class TjMoveButtons extends LitElement {
         aria-disabled=${isLegal ? nothing : "true"}
         title=${(reason ?? detail) || nothing}
         @click=${() => isAsked && this.#choose(command)}
-        style=${placed(slot, undefined, caption === null || slot === undefined ? {} : sizesOf(caption, label, slot))}
+        style=${placed(slot, undefined, caption === null || slot === undefined || text === null ? {} : sizesOf(caption, label, slot, text))}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${MOVE_ICONS[look]}></path></svg>
         <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail" data-text=${detail}></span>`}</span>
@@ -127,7 +127,12 @@ export class TjMoveButtons extends LitElement {
 }
 
 /** Returns the sizes of a caption as custom properties. */
-function sizesOf({ name, detail, icon, gap, room }: MoveCaption, label: string, { height }: Box) {
+function sizesOf(
+  { name, detail, icon, gap, room }: MoveCaption,
+  label: string,
+  { height }: Box,
+  { fontWidth }: TextSizes,
+) {
   return {
     "--name-size": px(name),
     "--detail-size": px(detail),
@@ -135,7 +140,7 @@ function sizesOf({ name, detail, icon, gap, room }: MoveCaption, label: string, 
     "--icon-gap": px(gap),
     "--middle": px(height / 2),
     // At a zoom of 400 %, a button may be narrower than its label.
-    "--wrap": label.length * name * BOLD > room ? "anywhere" : "normal",
+    "--wrap": label.length * name * BOLD * fontWidth > room ? "anywhere" : "normal",
   };
 }
 

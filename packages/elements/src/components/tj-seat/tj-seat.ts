@@ -1,7 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
 import type { HandView, SeatPicture, SpotControl } from "@thunderjack/stage";
-import { around, type Box, fittingSize, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
+import { around, type Box, fittingSize, REGULAR, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { OnDemand } from "../../platform/on-demand.js";
@@ -185,7 +185,13 @@ export class TjSeat extends LitElement {
   #labelSize(words: string): Readonly<Record<string, string>> {
     const { text, layout } = this;
     if (text === null) return {};
-    const size = fittingSize(words, text.label, layout?.label?.width ?? Number.POSITIVE_INFINITY, text.least);
+    const size = fittingSize(
+      words,
+      text.label,
+      layout?.label?.width ?? Number.POSITIVE_INFINITY,
+      text.least,
+      REGULAR * text.fontWidth,
+    );
     return { "--tj-total-size": px(Math.max(text.least, size * 1.12)), "--tj-small-size": px(size) };
   }
 }

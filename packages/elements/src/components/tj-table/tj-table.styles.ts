@@ -185,6 +185,11 @@ export const tableStyles = css`
     gap: 7px;
   }
 
+  .figure[data-brief]::part(label) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+
   .credits {
     --tj-amount: ${tj.goldLight};
   }

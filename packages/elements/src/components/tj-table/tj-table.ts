@@ -5,6 +5,8 @@ import {
   type Box,
   fittingSize,
   isAtRest,
+  pileLabel,
+  REGULAR,
   restingLayout,
   ruleText,
   type Size,
@@ -13,6 +15,7 @@ import {
 } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
+import { fontWidthAt } from "../../platform/font-width.js";
 import { Later } from "../../platform/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { SizeController } from "../../platform/size-controller.js";
@@ -76,6 +79,8 @@ export class TjTable extends LitElement {
 
   /** The size of the table in CSS pixels; `null` until it is measured. */
   @state() private size: Size | null = null;
+  /** The width of the font, relative to the usual fonts of systems. */
+  @state() private fontWidth = 1;
   /** The collapsed hand that the player has opened; `null` for none. */
   @state() private opened: HandName | null = null;
 
@@ -130,6 +135,12 @@ export class TjTable extends LitElement {
     new SizeController(this, () => this.#measure());
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A font of the page may be loaded later.
+    void this.ownerDocument.fonts?.ready.then(() => this.#measureFont());
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#motion?.stop();
@@ -141,15 +152,23 @@ export class TjTable extends LitElement {
     const { clientWidth: width, clientHeight: height, size } = this;
     if (width === 0 || height === 0 || (size?.width === width && size.height === height)) return;
     this.size = { width, height };
+    this.#measureFont();
+  }
+
+  #measureFont(): void {
+    if (this.isConnected) this.fontWidth = fontWidthAt(this);
   }
 
   protected override willUpdate(): void {
     const view = this.shown?.view;
     if (view === undefined) return;
     if (this.size === null && this.isConnected) this.#measure();
-    const size = this.size ?? UNMEASURED;
+    const { size, fontWidth, opened } = this;
+    const options = { fontWidth, opened };
     this.#layout =
-      restingLayout(view, size) ?? this.#round.module?.tableLayout(view, size, { opened: this.opened }) ?? this.#layout;
+      restingLayout(view, size ?? UNMEASURED, options) ??
+      this.#round.module?.tableLayout(view, size ?? UNMEASURED, options) ??
+      this.#layout;
   }
 
   protected override shouldUpdate(): boolean {
@@ -307,9 +326,9 @@ export class TjTable extends LitElement {
   #messageTemplate({ message, turn }: TableView, { dock, text }: TableLayout): TemplateResult {
     const sentence = this.notice ?? message;
     const { width, height } = dock.message;
-    const wanted = fittingSize(sentence, text.message, width, text.least);
+    const wanted = fittingSize(sentence, text.message, width, text.least, REGULAR * text.fontWidth);
     // In several lines, the area of the box limits the font size. The factor allows for the free space at line ends.
-    const inLines = Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9)));
+    const inLines = Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9 * text.fontWidth)));
     const inTwo = Math.min(inLines, Math.max(wanted, height / 2 / LINE));
     const size = dock.messageLines > 1 ? (dock.messageLines > 2 ? inLines : inTwo) : wanted;
     return html`<p
@@ -371,24 +390,26 @@ export class TjTable extends LitElement {
 }
 
 function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layout: TableLayout): TemplateResult {
-  const { labels } = view;
+  const { text } = layout;
   const isShoe = tag === "tj-shoe";
+  const name = isShoe ? view.labels.shoe : view.labels.tray;
+  const { cards, fill } = isShoe ? view.shoe : view.tray;
   const { box, label } = isShoe ? layout.shoe : layout.tray;
   // The element has the width of the pile. The label, which may be wider, is centred under the pile.
   const area = box === null || label === null ? null : { ...around([box, label]), x: box.x, width: box.width };
+  const printed = label === null ? null : pileLabel(name, cards, label, text);
   const sizes =
-    box === null || label === null || area === null
+    box === null || label === null || area === null || printed === null
       ? {}
       : {
           "--tj-pile-width": px(box.width),
-          "--tj-small-size": px(layout.text.label),
+          "--tj-small-size": px(printed.size),
           "--tj-pile-label": px(label.y - area.y),
         };
   const place = placed(area ?? { x: 0, y: 0, width: 1, height: 1 }, area === null ? undefined : layout.felt.box, sizes);
-  const { cards, fill } = isShoe ? view.shoe : view.tray;
   return isShoe
-    ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${labels.shoe} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} style=${place}></tj-shoe>`
-    : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} style=${place}></tj-discard-tray>`;
+    ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${name} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ?data-brief=${printed?.hasName === false} style=${place}></tj-shoe>`
+    : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${name} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ?data-brief=${printed?.hasName === false} style=${place}></tj-discard-tray>`;
 }
 
 /** Returns the payouts and the terms of the table as one text. */
@@ -420,10 +441,13 @@ function figureTemplate(
   text: TextSizes,
 ): TemplateResult {
   const isLow = box.height < text.label * 1.25 + text.figure + 4;
-  const room = isLow ? box.width - label.length * text.label * 0.6 - 7 : box.width;
+  const beside = box.width - label.length * text.label * REGULAR * text.fontWidth - 7;
+  // At a zoom of 400 %, a wide font leaves no room for the label. Screen readers still read it.
+  const isBrief = isLow && beside < stormWidth(amount, text.leastCapitals);
+  const room = isLow && !isBrief ? beside : box.width;
   const size = Math.min(text.figure, (text.figure * room) / stormWidth(amount, text.figure));
   const sizes = { "--figure": px(size), "font-size": px(text.label) };
-  return html`<tj-credits class="figure ${part}" part=${part} exportparts="label: figure-label, amount: figure-amount" label=${label} ?data-low=${isLow} style=${placed(box, undefined, sizes)}><span class="number">${stormText(amount)}</span></tj-credits>`;
+  return html`<tj-credits class="figure ${part}" part=${part} exportparts="label: figure-label, amount: figure-amount" label=${label} ?data-low=${isLow} ?data-brief=${isBrief} style=${placed(box, undefined, sizes)}><span class="number">${stormText(amount)}</span></tj-credits>`;
 }
 
 declare global {

@@ -12,6 +12,13 @@ export interface Hint {
   readonly bet: number;
 }
 
+/** The width of an average character and the height of a line, relative to the font size. */
+const CHARACTER = 0.53;
+const LINE = 1.3;
+
+/** The padding and the edges of the text, in CSS pixels. */
+const PADDING = { x: 22, y: 10 } as const;
+
 /**
  * A hint, or the note after a round. Without either, nothing is drawn. It is not a live region, because the host
  * announces {@link TjAdvice.aloud}.
@@ -22,40 +29,57 @@ export interface Hint {
 export class TjAdvice extends LitElement {
   static override styles = css`
     :host {
-      display: block !important;
-      background: ${tj.railDark} !important;
+      display: grid !important;
+      align-items: var(--tj-advice-align, center) !important;
+      justify-items: center !important;
       color: ${tj.railText} !important;
-      font-size: 13px !important;
-      line-height: 1.4 !important;
+      font-size: var(--tj-advice-size, 13px) !important;
+      line-height: 1.3 !important;
+      pointer-events: none;
     }
 
     .advice {
-      padding: 8px 12px;
-      border-top: 1px solid ${tj.faint(tj.gold, 45)};
+      padding: 4px 10px;
+      border: 1px solid ${tj.faint(tj.gold, 45)};
+      border-radius: ${tj.radiusLabel};
+      background: ${tj.railDark};
       text-align: center;
+      text-wrap: balance;
     }
 
-    ul {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: center;
-      gap: 2px 16px;
+    ul,
+    li,
+    p {
+      display: inline;
       margin: 0;
       padding: 0;
-      list-style: none;
+    }
+
+    li:not(:last-child)::after {
+      content: " · " / "";
+      color: ${tj.railQuiet};
     }
 
     strong {
       color: ${tj.goldLight};
     }
 
-    p {
-      margin: 0;
-    }
-
     .faint {
       color: ${tj.railQuiet};
-      font-size: 12px;
+    }
+
+    .faint::before {
+      content: " ";
+    }
+
+    :host([extent^="brief"]) .faint,
+    :host([extent="briefest"]) li:nth-child(n + 3) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    :host([extent="briefest"]) li:nth-child(2)::after {
+      content: none;
     }
   `;
 
@@ -71,6 +95,37 @@ export class TjAdvice extends LitElement {
   /** The strings of the hints. English by default. */
   @property({ attribute: false }) words: HintStrings = ENGLISH_HINTS;
 
+  /**
+   * How much of a hint is visible: everything, everything but its basis (`brief`), or only the two best moves
+   * (`briefest`). Screen readers read everything.
+   */
+  @property({ reflect: true, useDefault: true }) extent: "all" | "brief" | "briefest" = "all";
+
+  /** Whether there is neither a hint nor a note. */
+  get isEmpty(): boolean {
+    return this.hint === null && this.notes.length === 0;
+  }
+
+  /**
+   * Returns the largest extent and font size with which the text fits into a box.
+   *
+   * @param fontWidth the width of the font, relative to the usual fonts of systems
+   */
+  fit({ width, height }: Pick<DOMRect, "width" | "height">, fontWidth: number) {
+    const { aloud, hint, words } = this;
+    const basis = hint === null ? 0 : words.basis[hint.advice.basis].length;
+    for (const [extent, hidden] of [
+      ["all", 0],
+      ["brief", basis],
+    ] as const) {
+      for (const size of [13, 12, 11]) {
+        const lines = Math.ceil(((aloud.length - hidden) * size * CHARACTER * fontWidth) / (width - PADDING.x));
+        if (lines * size * LINE + PADDING.y <= height) return { size, extent, isTight: false };
+      }
+    }
+    return { size: 11, extent: "briefest" as const, isTight: true };
+  }
+
   /** The shown text as sentences for a screen reader. */
   get aloud(): string {
     const { hint, notes, words, phrases } = this;
@@ -81,8 +136,7 @@ export class TjAdvice extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { hint, notes, phrases } = this;
-    const isEmpty = hint === null && notes.length === 0;
+    const { hint, phrases, isEmpty } = this;
     return html`<div lang=${phrases.language} dir=${phrases.direction}>${
       isEmpty
         ? nothing
@@ -91,7 +145,7 @@ export class TjAdvice extends LitElement {
   }
 
   #notesTemplate(): TemplateResult {
-    return html`${this.notes.map((note) => html`<p>${note}</p>`)}`;
+    return html`${this.notes.map((note) => html`<p>${note} </p>`)}`;
   }
 
   #hintTemplate({ advice, bet }: Hint): TemplateResult {

@@ -1,0 +1,30 @@
+import type { TextSizes } from "./table-layout.js";
+
+/** The width of an average character, relative to the font size. */
+const CHARACTER = 0.64;
+
+/** The width of the padding and the edge of a total or a result, relative to the font size. */
+const PLATE = 0.9;
+
+/** The width of the sign of a result and of the gap after the sign, relative to the font size. */
+const SIGN = 1.3;
+
+/** The font size of the words around the figure of a total, relative to the font size of the figure. */
+const WORDS = 0.68;
+
+/** Estimates the width of a text in a caption, in CSS pixels. The text may be empty. */
+export function captionText(text: string, size: number, { fontWidth }: TextSizes): number {
+  return [...text].length * CHARACTER * fontWidth * size;
+}
+
+/** Estimates the width of a total with its plate, in CSS pixels. */
+export function totalWidth(label: string, size: number, sizes: TextSizes): number {
+  const words = captionText(label.replace(/\d/g, ""), Math.max(sizes.least, size * WORDS), sizes);
+  const figure = captionText(label.replace(/\D/g, ""), size, sizes);
+  return Math.max(2 * size, figure + words + PLATE * size);
+}
+
+/** Estimates the width of a result with its plate and its sign, in CSS pixels. */
+export function resultWidth(words: string, size: number, sizes: TextSizes): number {
+  return captionText(words, size, sizes) + (SIGN + PLATE) * size;
+}
