@@ -2,13 +2,12 @@
  * The code for move buttons without a table, which a table does not load.
  */
 
-import { MOVES_BY_WORD, type Move, type MoveWord } from "@thunderjack/core";
+import { type HandName, MOVES_BY_WORD, type Move, type MoveWord } from "@thunderjack/core";
 import { loneMoves, type MoveView } from "@thunderjack/stage";
 import { itemsIn } from "../attribute-values.js";
-import type { TjMoveButtons } from "./tj-move-buttons.js";
 
 /** Returns the views of moves that are written as words. Unknown words are ignored. */
-export function loneMovesIn(words: string, hand: TjMoveButtons["hand"]): readonly MoveView[] {
+export function loneMovesIn(words: string, hand: HandName | null): readonly MoveView[] {
   return loneMoves(movesIn(words), hand ?? "right");
 }
 
