@@ -69,7 +69,14 @@ async function buildClassicScript(tokens) {
     root: ROOT,
     configFile: false,
     logLevel: "warn",
-    plugins: [unclobbered(), tightBundle(tokens), withoutWorkers(), withoutAnnotations(), ownExportsOnly()],
+    plugins: [
+      unclobbered(),
+      groupedByKind(join(ROOT, EMBEDS.thunderjack)),
+      tightBundle(tokens),
+      withoutWorkers(),
+      withoutAnnotations(),
+      ownExportsOnly(),
+    ],
     define: PRODUCTION,
     resolve: { conditions: CONDITIONS },
     build: {

@@ -4,6 +4,7 @@ import {
   MemoryLock,
   MemorySecrets,
   MemoryStore,
+  type SecretStore,
   Session,
   type SessionStore,
 } from "@thunderjack/session";
@@ -74,7 +75,7 @@ class Visit {
       name: "simulated",
       rules: "thunderjack",
       store: this.#mortalStore(),
-      secrets: this.#world.secrets,
+      secrets: this.#mortalSecrets(),
       lock: new MemoryLock(),
       openChannel: new MemoryChannels().open,
       clock,
@@ -159,6 +160,19 @@ class Visit {
       },
       retired: (name) => alive(store.retired(name)),
       remove: (name) => alive(store.remove(name)),
+    };
+  }
+
+  /** The secrets of the browser; a closed page changes nothing in them, and stores no mark of unsaved moves. */
+  #mortalSecrets(): SecretStore {
+    const { secrets } = this.#world;
+    const alive = <Result>(act: () => Promise<Result>): Promise<Result> =>
+      this.isAlive ? act() : new Promise(() => {});
+    return {
+      load: (name) => alive(() => secrets.load(name)),
+      add: (name, secret) => alive(() => secrets.add(name, secret)),
+      forget: (name, commitments) => alive(() => secrets.forget(name, commitments)),
+      remove: (name) => alive(() => secrets.remove(name)),
     };
   }
 

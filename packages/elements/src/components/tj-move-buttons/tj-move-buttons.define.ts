@@ -1,4 +1,6 @@
 import { register } from "../../platform/registration.js";
-import { TjMoveButtons } from "./tj-move-buttons.js";
+import * as lone from "./lone-moves.js";
+import { loneMoveButtons, TjMoveButtons } from "./tj-move-buttons.js";
 
+loneMoveButtons.module = lone;
 register("tj-move-buttons", TjMoveButtons);

@@ -1,6 +1,6 @@
 import { MOVE_ICONS } from "@thunderjack/artwork";
-import { type Command, type HandName, MOVES_BY_WORD, type Move, type MoveWord } from "@thunderjack/core";
-import { loneMoves, type MoveView } from "@thunderjack/stage";
+import type { Command, HandName } from "@thunderjack/core";
+import type { MoveView } from "@thunderjack/stage";
 import {
   BOLD,
   type Box,
@@ -12,13 +12,17 @@ import {
 } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
+import { OnDemand } from "../../platform/on-demand.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
-import { itemsIn, type Written } from "../attribute-values.js";
+import type { Written } from "../attribute-values.js";
 import { placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { moveButtonsStyles } from "./tj-move-buttons.styles.js";
+
+/** The code for moves without a table. */
+export const loneMoveButtons = new OnDemand(() => import("./lone-moves.js"));
 
 /** The icon and the colour of each move. */
 const LOOKS: Partial<Record<Command["type"], keyof typeof MOVE_ICONS>> = {
@@ -78,9 +82,16 @@ export class TjMoveButtons extends LitElement {
     this.#chosen = null;
   }
 
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await loneMoveButtons.loading;
+    return super.getUpdateComplete();
+  }
+
   override render(): TemplateResult {
     const { moves, layout } = this;
-    const offered = typeof moves === "string" ? loneMoves(movesIn(moves), this.hand ?? "right") : (moves ?? []);
+    const offered =
+      (typeof moves === "string" ? loneMoveButtons.for(this)?.loneMovesIn(moves, this.hand) : moves) ?? [];
     const isAsked = offered.some(({ isLegal }) => isLegal);
     return html`
       <div class="moves" role="group" aria-label=${this.label || nothing} ?data-placed=${layout !== null}>
@@ -142,15 +153,6 @@ function sizesOf(
     // At a zoom of 400 %, a button may be narrower than its label.
     "--wrap": label.length * name * BOLD * fontWidth > room ? "anywhere" : "normal",
   };
-}
-
-function movesIn(text: string): readonly Move["type"][] {
-  const words = new Set(itemsIn(text).map((word) => word.toLowerCase()));
-  return [...words].filter(isMove).map((word) => MOVES_BY_WORD[word]);
-}
-
-function isMove(word: string): word is MoveWord {
-  return Object.hasOwn(MOVES_BY_WORD, word);
 }
 
 declare global {

@@ -8,7 +8,7 @@ import { BUILT_IN } from "../courts.js";
 import { TjDealer } from "../tj-dealer/tj-dealer.js";
 import "../tj-discard-tray/tj-discard-tray.define.js";
 import { TjHand } from "../tj-hand/tj-hand.js";
-import "../tj-move-buttons/tj-move-buttons.define.js";
+import { TjMoveButtons } from "../tj-move-buttons/tj-move-buttons.js";
 import "../tj-card/tj-card.define.js";
 import "../tj-result-badge/tj-result-badge.define.js";
 import "../tj-shoe/tj-shoe.define.js";
@@ -20,9 +20,10 @@ export { tableLayout } from "@thunderjack/stage/round-layout";
 export { roundStyles } from "./round.styles.js";
 export { netTemplate, overTemplate, sideTemplate } from "./round-templates.js";
 
-// Without the code that a table does not need. Outside of a table, the hands load it.
+// Without the code that a table does not need. Outside of a table, the elements load it.
 register("tj-dealer", TjDealer);
 register("tj-hand", TjHand);
+register("tj-move-buttons", TjMoveButtons);
 
 // Loads the built-in court cards before the first deal.
 BUILT_IN.faces(() => undefined);
