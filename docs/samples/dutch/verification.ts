@@ -39,6 +39,7 @@ export const VERIFICATION: VerificationStrings = {
     rules: "Of elke slof de regels van de vorige heeft",
   },
   tookTooLong: "De controle duurde te lang en is gestopt.",
+  notVerified: "De controle kon niet worden uitgevoerd.",
   failure: ({ name, first, last }) => {
     if (first === null) return `Mislukt: ${FAILURES[name]}.`;
     return `${first === last ? `Regel ${first}` : `Regels ${first} tot ${last}`}: ${FAILURES[name]}.`;

@@ -1774,8 +1774,7 @@ def checks_of(recording, commitment, anchor, client_seed, places):
     yield check_chain(recording, known)
     if commitment is not None:
         yield check_equal("noted", fairness["commitment"], commitment)
-    is_alone = fairness["length"] == 1 and fairness["anchor"] == fairness["commitment"]
-    if anchor is not None or not is_alone:
+    if anchor is not None or not is_alone(fairness):
         check = check_anchor(fairness, anchor, places)
         if check is not None:
             yield check
@@ -1800,7 +1799,7 @@ def verify(data, commitment=None, anchor=None, client_seed=None, places=None):
         checks.append(check)
         if not check["holds"]:
             break
-    status = "broken" if not checks[-1]["holds"] else status_of(recording)
+    status = "broken" if not checks[-1]["holds"] else status_of(recording, checks)
     verification = {"status": status, "checks": checks, "notProven": not_proven(recording, checks, anchor)}
     return recording, verification
 
@@ -1813,14 +1812,26 @@ def is_stacked(recording):
     return any(event["type"] == "ShoeStacked" for event in recording.events)
 
 
-def status_of(recording):
-    """Returns the status of a recording that has passed all checks."""
+def is_anchored(checks):
+    """Returns whether the commitment is that of its shoe in the chain of the anchor."""
+    return any(check["name"] == "anchor" and check["holds"] for check in checks)
+
+
+def is_alone(fairness):
+    """Returns whether the recording has the only shoe of its chain. The anchor is then the commitment."""
+    return fairness["length"] == 1 and fairness["anchor"] == fairness["commitment"]
+
+
+def status_of(recording, checks):
+    """Returns the status of a recording of which no check has failed."""
     header = recording.header
     if recording.trailer is None:
         return "open"
     if header["fairness"].get("seed") == "chosen" or "recovered" in header:
         return "consistent"
     if is_stacked(recording) or recording.recoveries:
+        return "consistent"
+    if not is_alone(header["fairness"]) and not is_anchored(checks):
         return "consistent"
     return "fair" if has_contribution(header["fairness"]) else "committed"
 
@@ -1861,6 +1872,7 @@ class Session:
         self.hashes = set()
         self.used_seeds = {}  # the anchor of the first chain that used each client seed
         self.is_seed_used_again = False
+        self.is_place_unchecked = False  # of a shoe that names the given anchor
         self.credits_changes, self.rules_changes = [], []
         self.places = Places()
 
@@ -1882,6 +1894,8 @@ class Session:
         first = self.used_seeds.setdefault(fairness["clientSeed"], fairness["anchor"])
         if fairness["clientSeed"] != "" and first != fairness["anchor"]:
             self.is_seed_used_again = True
+        if fairness["anchor"] == self.anchor and not is_anchored(verification["checks"]):
+            self.is_place_unchecked = True
         if self.last is None:
             self.begin(header)
         else:
@@ -1969,7 +1983,7 @@ class Session:
         status = "broken" if not is_sound else "incomplete" if missing or self.last is None else "complete"
         listed = {fact for recording in self.recordings for fact in recording["notProven"]}
         facts = []
-        if self.anchor is None or not is_sound:
+        if self.anchor is None or self.is_place_unchecked or not is_sound:
             facts.append("anchor-time")
         if self.head is None or self.head != self.closed or not is_sound:
             facts.append("later-shoes")

@@ -180,7 +180,10 @@ describe("the hashes with which the places of shoes in their chains are checked"
     const { status, missing, recordings } = verifySession(lastShoes(20, 3000).map(textOf));
     expect([status, missing[0]?.last]).toEqual(["incomplete", 2999]);
     expect(recordings.filter(hasPlace)).toHaveLength(3);
-    for (const recording of recordings) expect(recording.notProven).toContain("commitment-time");
+    for (const recording of recordings) {
+      expect(recording.notProven).toContain("commitment-time");
+      expect(recording.status).toBe(hasPlace(recording) ? "fair" : "consistent");
+    }
     expect(hashes).toBeGreaterThan(0);
     expect(hashes).toBeLessThanOrEqual(LONGEST_CHAIN + 20 + 20);
   });
@@ -195,6 +198,25 @@ describe("the hashes with which the places of shoes in their chains are checked"
     });
     expect(verifySession(forged)).toMatchObject({ status: "broken", wrong: 1 });
     expect(hashes).toBeLessThanOrEqual(LONGEST_CHAIN + 20 + 20);
+  });
+
+  it("do not suffice for a forged shoe of the noted anchor, which is then not fair", () => {
+    const [chain, other, foreign] = [1, 2, 3].map(
+      (byte) => new SeedChain(new Uint8Array(32).fill(byte), LONGEST_CHAIN),
+    );
+    if (chain === undefined || other === undefined || foreign === undefined) throw new Error("There is no chain.");
+    const { anchor } = chain;
+    const previous = "aa".repeat(32);
+    const [first = "", ...rest] = shoeLines(foreign, 2, previous);
+    const header = JSON.parse(first);
+    const forged = JSON.stringify({ ...header, fairness: { ...header.fairness, anchor, index: 5000 } });
+    const shoes = [shoeLines(chain, 1, null), shoeLines(other, LONGEST_CHAIN, previous)].map(textOf);
+    const session = verifySession([...shoes, rechained([forged, ...rest])], { anchor });
+    expect(session.recordings.map(({ status }) => status)).toEqual(["fair", "fair", "consistent"]);
+    expect(session.recordings[2]?.why).toContain("a place in its chain that was not checked");
+    expect(session.notProven).toContain("anchor-time");
+    const { notProven } = verifySession(shoes, { anchor });
+    expect(notProven).not.toContain("anchor-time");
   });
 
   it("are at most 9,999 for a recording alone", () => {

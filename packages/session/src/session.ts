@@ -502,10 +502,16 @@ export class Session implements PublicTable {
 
 /**
  * Returns the text of a kept recording. A recording of version 1 that could not be closed contains its hole card, which
- * is masked.
+ * is masked. If its header is damaged, its version is unknown, and the cards are masked in each line by itself.
  */
 function keptRecording(lines: RecordingLines): string {
-  const text = textOfLines(lines);
   const isVersion1 = lines[0]?.includes('"version":1,') === true;
-  return (isVersion1 ? publicRecording(text) : "") || text;
+  return (isVersion1 && publicRecording(textOfLines(lines))) || textOfLines(lines.map(publicLine));
+}
+
+/** Returns a line without a card that may be secret. A line that a recorder of version 2 wrote is unchanged. */
+function publicLine(line: string): string {
+  if (line.includes('"ShoeStacked"')) return line.replace(/"cards"\s*:\s*\[[^\]]*\]?/, '"cards":null');
+  if (/"faceDown":false|"HoleCardRevealed"|"HandSplit"/.test(line)) return line;
+  return line.replace(/"card"\s*:\s*"[^"]*"?/, '"card":null');
 }

@@ -1,5 +1,6 @@
 import { verify, verifySession } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
+import type { RecordingLines } from "../src/index.js";
 import { MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
 import { playedVersion1 } from "./played-version-1.js";
 import { dealToMove, playRounds, TabGroup, turn } from "./tab-group.js";
@@ -91,5 +92,44 @@ describe("the export of a session", () => {
     expect(hidden(lines.join("\n"))).toMatch(/"card":"/);
     expect(hidden(text)).toMatch(/"card":null/);
     expect(verify(text).status).toBe("open");
+  });
+
+  it.each<readonly [damage: string, of: (header: string) => string]>([
+    ["a renamed option", (header) => header.replace('"dealOrder"', '"dealorder"')],
+    ["only its first 80 characters", (header) => header.slice(0, 80)],
+    ["another version", (header) => header.replace('"version":1', '"version":2')],
+    ["a space", (header) => header.replace('"version":1', '"version": 1')],
+  ])("masks the hole card of a shoe of version 1 whose header has %s", async (_, damaged) => {
+    const group = new TabGroup();
+    const { lines: sound } = playedVersion1(1, true);
+    const [header = "", ...events] = sound;
+    expect(damaged(header)).not.toBe(header);
+    const lines: RecordingLines = [damaged(header), ...events];
+    const hole = sound.findLast((line) => line.includes('"faceDown":true')) ?? "";
+    const { card } = JSON.parse(hole);
+    expect(card).toMatch(/^\w+$/);
+    await group.options.store.save("kitchen", null, { ids: [], retired: [], keep: 9, from: 0, lines });
+    const session = await group.open();
+    const texts = await session.export({ open: true });
+    expect(texts.length).toBeGreaterThan(0);
+    const shown = texts.join("").split("\n");
+    expect(shown.filter((line) => /"faceDown":true/.test(line) && !line.includes('"card":null'))).toEqual([]);
+    // The first round is settled, so its hole card was revealed.
+    if (texts[0]?.includes("HoleCardRevealed")) expect(texts[0]).toContain('"HoleCardRevealed","card":"');
+  });
+
+  it("contains a put aside shoe of version 2 as it was stored", async () => {
+    const group = new TabGroup();
+    const before = await group.open();
+    await dealToMove(before);
+    await before.close();
+    const stored = await group.options.store.load("kitchen");
+    if (stored === null) throw new Error("There is no stored table.");
+    const [header = "", ...events] = stored.lines;
+    const lines = [header.slice(0, 80), ...events];
+    const other = new TabGroup();
+    await other.options.store.save("kitchen", null, { ids: [], retired: [], keep: 9, from: 0, lines });
+    const after = await other.open();
+    expect((await after.export())[0]).toBe(lines.map((line) => `${line}\n`).join(""));
   });
 });

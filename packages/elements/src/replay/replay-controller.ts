@@ -260,7 +260,9 @@ export class ReplayController {
     if (!("why" in verdict) || verdict.why === undefined) return;
     const failed = "checks" in verdict ? verdict.checks.find(({ holds }) => !holds) : null;
     const line = failed?.line ?? failed?.lines?.[0] ?? null;
-    const status = verdict.status === "unchecked" ? "took-too-long" : verdict.status;
+    const unfinished =
+      "unfinished" in verdict && verdict.unfinished === "tookTooLong" ? "took-too-long" : "not-verified";
+    const status = verdict.status === "unchecked" ? unfinished : verdict.status;
     this.#host.dispatchEvent(replayEvent("replay-verdict", { status, line, reason: verdict.why }));
   }
 

@@ -25,10 +25,13 @@ export interface ReplayError {
   readonly isPlayable: boolean;
 }
 
-/** The detail of `replay-verdict`: the recording was verified, or its verification took too long. */
+/** The detail of `replay-verdict`: the recording was verified, or its verification has no result. */
 export interface ReplayVerdict {
-  /** The verdict; `took-too-long` if a minute of work gave no result. The recording is then neither passed nor broken. */
-  readonly status: Verification["status"] | "took-too-long";
+  /**
+   * The verdict; `took-too-long` if a minute of work gave no result, and `not-verified` if the code of the verification
+   * could not be loaded or has failed. The recording is then neither passed nor broken.
+   */
+  readonly status: Verification["status"] | "took-too-long" | "not-verified";
   /** The line of the first fault, or the first of the lines that may contain it; `null` without a fault. */
   readonly line: number | null;
   /** The reason, as an English sentence. */

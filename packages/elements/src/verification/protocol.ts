@@ -21,5 +21,5 @@ export interface TookTooLong {
   readonly progress: number;
 }
 
-/** A message of the worker: the progress from 0 to 1, or the result. */
+/** A message of the worker: the progress from 0 to 1, first 0 when the worker starts, or the result. */
 export type VerificationReply = number | Verification | SessionVerification | TookTooLong;

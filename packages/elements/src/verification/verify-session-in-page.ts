@@ -1,4 +1,5 @@
 import type { SessionVerification } from "@thunderjack/recording";
+import { loadVerifier } from "./load-verifier.js";
 import type { VerifySessionOptions } from "./verify.js";
 
 /**
@@ -11,6 +12,6 @@ export async function verifySessionInPage(
   recordings: readonly string[],
   options?: VerifySessionOptions,
 ): Promise<SessionVerification> {
-  const { verifySession } = await import("./verify.js");
+  const { verifySession } = await loadVerifier();
   return verifySession(recordings, options);
 }

@@ -1,4 +1,4 @@
-import { chosenSeeds, legalCommands, ruleSet, Table } from "@thunderjack/core";
+import { chosenSeeds, legalCommands, ruleSet, Table, VirtualClock } from "@thunderjack/core";
 import { record, verify, verifySession } from "@thunderjack/recording";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { verifyInPage } from "./verify.js";
@@ -98,6 +98,42 @@ describe("the verification of a long recording", () => {
   it("runs on the main thread if the file of the worker cannot be loaded", async () => {
     workersWith("throw new Error()");
     expect(await verifyInPage([texts.closed], {}, { signal })).toEqual(verify(texts.closed));
+  });
+
+  it("runs on the main thread if the worker sends nothing in time", async () => {
+    const seen = watchedWorkers();
+    workersWith("onmessage = () => undefined");
+    const clock = new VirtualClock();
+    let isEnded = false;
+    const verification = verifyInPage([texts.closed], {}, { signal }, clock).finally(() => {
+      isEnded = true;
+    });
+    clock.pass(14_000);
+    await new Promise(requestAnimationFrame);
+    expect(isEnded).toBe(false);
+    clock.pass(2000);
+    expect(await verification).toEqual(verify(texts.closed));
+    expect(seen).toMatchObject({ started: 1, ended: 1 });
+  });
+
+  it("waits longer for the result of a worker that has started", async () => {
+    workersWith(
+      'postMessage(0); onmessage = ({ data }) => data === "end" ? postMessage({ status: "open" }) : data.task && postMessage(0.5)',
+    );
+    const Replaced = globalThis.Worker;
+    const workers: Worker[] = [];
+    replaceWorker(function start(url: URL) {
+      const worker = new Replaced(url);
+      workers.push(worker);
+      return worker;
+    });
+    const clock = new VirtualClock();
+    const onProgress = vi.fn();
+    const verification = verifyInPage([texts.closed], {}, { signal, onProgress }, clock);
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith(0.5));
+    clock.pass(60_000);
+    workers[0]?.postMessage("end");
+    expect(await verification).toEqual({ status: "open" });
   });
 
   it("ends with the worker when it is cancelled", async () => {

@@ -1,3 +1,5 @@
+import type { Clock } from "@thunderjack/core";
+import { systemClock } from "@thunderjack/core/system-clock";
 import {
   BudgetExceeded,
   inSlices,
@@ -8,6 +10,7 @@ import {
   type Verification,
   type VerifyOptions,
 } from "@thunderjack/recording";
+import { LOADING_DEADLINE } from "../platform/in-time.js";
 import { inPage } from "../platform/slices.js";
 import type { VerificationReply, VerificationRequest, VerificationTask } from "./protocol.js";
 import { verificationSteps } from "./verification-steps.js";
@@ -49,11 +52,17 @@ function startWorker(): Worker {
 
 /**
  * Verifies a recording while the page responds: a long one in a worker, a short one in slices on the main thread. If
- * workers are unavailable, or the page's policy or origin forbids them, a long one is verified in slices too.
+ * workers are unavailable, or the page's policy or origin forbids them, or the file of the worker does not arrive in
+ * time, a long one is verified in slices too.
  */
-export async function verifyInPage(parts: Parts, options: VerifyOptions, page: PageOptions): Promise<Verification> {
+export async function verifyInPage(
+  parts: Parts,
+  options: VerifyOptions,
+  page: PageOptions,
+  clock: Clock = systemClock,
+): Promise<Verification> {
   const { budget = TIME_BUDGET } = page;
-  return (await verified({ kind: "recording", options, budget }, [parts], page)) as Verification;
+  return (await verified({ kind: "recording", options, budget }, [parts], page, clock)) as Verification;
 }
 
 /**
@@ -72,23 +81,27 @@ export async function verifySession(
 ): Promise<SessionVerification> {
   const recordings = texts.map((text) => [text]);
   const task = { kind: "session", options, budget } as const;
-  return (await verified(task, recordings, { signal, onProgress })) as SessionVerification;
+  return (await verified(task, recordings, { signal, onProgress }, systemClock)) as SessionVerification;
 }
 
-async function verified(task: VerificationTask, recordings: readonly Parts[], page: PageOptions) {
+async function verified(task: VerificationTask, recordings: readonly Parts[], page: PageOptions, clock: Clock) {
   const { signal, onProgress = () => undefined } = page;
   signal.throwIfAborted();
   const isLong = recordings.flat().reduce((length, part) => length + part.length, 0) >= WORKER_FROM;
-  const result = isLong ? await inWorker(task, recordings, { signal, onProgress }) : null;
+  const result = isLong ? await inWorker(task, recordings, { signal, onProgress }, clock) : null;
   if (result !== null) return result;
   return inSlices(verificationSteps(task, recordings), inPage(signal, onProgress));
 }
 
-/** Carries out a verification in a worker. Returns `null` if the worker cannot be started or fails. */
+/**
+ * Carries out a verification in a worker. Returns `null` if the worker cannot be started or fails, or does not start in
+ * time, for example because the server does not answer the request for its file.
+ */
 async function inWorker(
   task: VerificationTask,
   recordings: readonly Parts[],
   { signal, onProgress }: Required<Pick<PageOptions, "signal" | "onProgress">>,
+  clock: Clock,
 ): Promise<Verification | SessionVerification | null> {
   let worker: Worker;
   try {
@@ -96,8 +109,11 @@ async function inWorker(
   } catch {
     return null;
   }
+  let stopWaiting = () => {};
   const answer = new Promise<Verification | SessionVerification | null>((resolve, reject) => {
+    stopWaiting = clock.schedule(LOADING_DEADLINE * 1000, () => resolve(null));
     worker.addEventListener("message", ({ data }: MessageEvent<VerificationReply>) => {
+      stopWaiting();
       if (typeof data === "number") onProgress(data);
       else if (data.status === "took-too-long") reject(new BudgetExceeded(task.budget, data.progress));
       else resolve(data);
@@ -113,6 +129,7 @@ async function inWorker(
   try {
     return await Promise.race([answer, sending.then(() => answer)]);
   } finally {
+    stopWaiting();
     worker.terminate();
   }
 }

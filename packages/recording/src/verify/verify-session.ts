@@ -8,7 +8,7 @@ import { trailerHash } from "../trailer-hash.js";
 import type { Outline } from "./outline.js";
 import { SeedChainPlaces } from "./seed-chain-places.js";
 import type { Unproven } from "./unproven.js";
-import { type Examined, examineInSteps, type Verification, type VerifyOptions } from "./verify.js";
+import { type Examined, examineInSteps, isAnchored, type Verification, type VerifyOptions } from "./verify.js";
 
 /*
  * A session is a chain of recordings. A recording names its shoe in the chain of seeds, and the hash of the trailer
@@ -58,7 +58,8 @@ export interface RulesChange {
 /**
  * A fact that the verification of a session did not prove:
  *
- * - `anchor-time`: when the anchor was published. The caller can pass the anchor that was noted in time.
+ * - `anchor-time`: when the anchor was published. The caller can pass the anchor that was noted in time. Also listed if
+ *   the place of a shoe in the chain of that anchor was not checked.
  * - `later-shoes`: whether there are shoes after the last one, and whether recordings were written again together with
  *   all later ones. The caller can pass the head.
  * - `seed-choice`: whether the house chose favourable server seeds. A recording has no client seed, or a later chain has
@@ -165,6 +166,7 @@ class Session {
   readonly #recordings: Verification[] = [];
   readonly #missing: MissingShoes[] = [];
   readonly #recovered: number[] = [];
+  #isPlaceUnchecked = false; // of a shoe that names the noted anchor
   #fault: { readonly number: number; readonly why: string } | null = null;
   #last: Link | null = null;
   readonly #hashes = new Set<string>(); // the hashes of all trailers
@@ -203,6 +205,7 @@ class Session {
     const { fairness, rules } = header;
     const link = { number, fairness, rules, hash: hashOf(text, outline), credits: outline.credits };
     this.#useSeed(fairness);
+    if (fairness.anchor === this.#anchor && !isAnchored(verification.checks)) this.#isPlaceUnchecked = true;
     if (this.#last === null) this.#begin(fairness, header.previous);
     else this.#follow(this.#last, link, header);
     this.#last = link;
@@ -215,7 +218,7 @@ class Session {
     const fault = this.#fault;
     const missing = fault === null ? [...this.#missing, ...this.#missingAtEnd()] : this.#missing;
     const status = fault !== null ? "broken" : missing.length > 0 || this.#last === null ? "incomplete" : "complete";
-    const isAnchored = this.#anchor !== undefined && fault === null;
+    const isAnchorProven = this.#anchor !== undefined && !this.#isPlaceUnchecked && fault === null;
     const isEnded = this.#head !== undefined && this.#head === this.#closed && fault === null;
     const isSeedUsedAgain = this.#isSeedUsedAgain && fault === null;
     const isSeedUnused = this.#clientSeeds.length > 1;
@@ -230,7 +233,7 @@ class Session {
       missing,
       recovered: this.#recovered,
       notProven: [
-        ...(isAnchored ? [] : (["anchor-time"] as const)),
+        ...(isAnchorProven ? [] : (["anchor-time"] as const)),
         ...(isEnded ? [] : (["later-shoes"] as const)),
         ...(isSeedUsedAgain || this.#lists("seed-choice") ? (["seed-choice"] as const) : []),
         ...(isSeedUnused || this.#lists("client-seed") ? (["client-seed"] as const) : []),

@@ -45,7 +45,8 @@ export interface Verification {
    * - `fair`: all checks pass, and the cards come from a committed seed and from a client seed.
    * - `committed`: all checks pass, but the player contributed no client seed. The house could have chosen a favourable
    *   seed.
-   * - `consistent`: all checks pass, but the seed or some cards were chosen, or there was a recovery.
+   * - `consistent`: all checks pass, but the seed or some cards were chosen, or there was a recovery, or the place of the
+   *   shoe in its chain was not checked, which occurs only in a session with many missing shoes.
    * - `open`: all possible checks pass, but there is no trailer yet.
    * - `broken`: a check has failed.
    */
@@ -221,7 +222,7 @@ function* concluded(
       }
     }
   }
-  return { outline, verification: { ...verdictOn(outline), checks, notProven: notProven() } };
+  return { outline, verification: { ...verdictOn(outline, checks), checks, notProven: notProven() } };
 }
 
 function* checkFormat(texts: readonly string[], reading: Reading, state: TableState | null): Steps<readonly Check[]> {
@@ -305,7 +306,8 @@ function checkNoted({ fairness }: RecordingHeader, noted: string): Check {
 
 /**
  * Checks the noted anchor, and the place of the shoe in the chain of its anchor. In a session with many missing shoes,
- * the place can cost too much work; the check is then omitted, and the time of the commitment is not proven.
+ * the place can cost too much work. The check is then omitted, the time of the commitment is not proven, and the
+ * recording is at most `consistent`: its seed may be of another chain.
  */
 function checkAnchor(
   { fairness }: RecordingHeader,
@@ -383,16 +385,18 @@ const RECOVERED: Readonly<Record<Recovery, string>> = {
 };
 
 /** Returns the status of a recording that has passed all checks. */
-function verdictOn(outline: Outline | null): Pick<Verification, "status" | "why"> {
+function verdictOn(outline: Outline | null, checks: readonly Check[]): Pick<Verification, "status" | "why"> {
   if (outline === null || outline.trailer === null) {
     return { status: "open", why: "The recording is not closed: its seed is not revealed yet." };
   }
   const { header, recoveries, isStacked } = outline;
+  const isPlaced = isAlone(header) || isAnchored(checks);
   const marks = [
     ...(header.fairness.seed === "chosen" ? ["a chosen seed"] : []),
     ...(isStacked ? ["some chosen cards"] : []),
     ...(header.recovered === undefined ? [] : ["a recovery: the secret of the session was lost"]),
     ...recoveries.map((recovery) => RECOVERED[recovery]),
+    ...(isPlaced ? [] : ["a place in its chain that was not checked: too many shoes before it are missing"]),
   ];
   if (marks.length > 0) {
     return { status: "consistent", why: `All checks pass, but the recording has ${marks.join(" and ")}.` };
@@ -412,6 +416,11 @@ function verdictOn(outline: Outline | null): Pick<Verification, "status" | "why"
 function isAlone({ fairness }: RecordingHeader): boolean {
   const { anchor, length, commitment } = fairness;
   return length === 1 && anchor === commitment;
+}
+
+/** Returns whether the commitment is that of its shoe in the chain of the anchor. */
+export function isAnchored(checks: readonly Check[]): boolean {
+  return checks.some(({ name, holds }) => name === "anchor" && holds);
 }
 
 /** Returns whether there is a secret card in the first round already, so that no command can be run again. */

@@ -316,12 +316,13 @@ function addSessions(folder: VectorFolder): void {
   folder.addSession("other rules than those of the shoe before", [one, two, ["shoe-3-rules.tjr", textOf(ruled)]]);
   const far = LONG.map((chain, place): NamedText => {
     const [header = "", ...others] = shoe(chain, chain.length, { previous: hashOfTwo });
-    // The second shoe is not of its chain, which the verifier does not find out.
+    // The second shoe is not of its chain. The verifier has no hashes left to find that out, so it is not `fair`.
     const { fairness, ...rest } = JSON.parse(header);
     const named = JSON.stringify({ ...rest, fairness: place === 0 ? fairness : { ...fairness, anchor: FIRST.anchor } });
     return [`shoe-6000-${place + 1}.tjr`, rechained([place === 0 ? header : named, ...others])];
   });
   folder.addSession("shoes whose places need too many hashes together", far);
+  folder.addSession("a forged shoe of the given anchor, whose place needs too many hashes", [one, ...far], { anchor });
   const refunded = recoveredLines(seedsOf(FIRST, 1), "round-refunded");
   const after = shoe(FIRST, 2, { previous: hashOf(refunded) });
   folder.addSession("the credits after a round that was refunded", [

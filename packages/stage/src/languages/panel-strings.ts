@@ -59,6 +59,8 @@ export interface VerificationStrings {
   readonly unproven: Readonly<Record<UnprovenName, string>>;
   /** The message after a verification that was stopped because it took too long. */
   readonly tookTooLong: string;
+  /** The message after a verification whose code could not be loaded, or has failed. */
+  readonly notVerified: string;
   /** A failed check as a sentence. */
   failure(check: FailedCheck): string;
 }

@@ -11,6 +11,7 @@ import { type PastRound, pastRounds } from "../../game/past-round.js";
 import { fileSuffixOf, headOf, roundsOfShoe, shoeRecording, shoeRecordings } from "../../game/shoe-recordings.js";
 import { download } from "../../platform/download.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { loadVerifier, type Unfinished, unfinishedBy } from "../../verification/load-verifier.js";
 import { panelStyles } from "../panel.styles.js";
 import type { PanelName } from "../panel-name.js";
 import { isInSession } from "../tj-fairness/tj-fairness.js";
@@ -62,9 +63,10 @@ export class TjPanel extends LitElement {
 
   /**
    * The verification of the session with the number of shoes that it includes; `null` if there is none. Its `session` is
-   * `null` if the verification took too long.
+   * the reason if the verification has no result.
    */
-  @state() private verified: { readonly session: SessionVerification | null; readonly shoes: number } | null = null;
+  @state() private verified: { readonly session: SessionVerification | Unfinished; readonly shoes: number } | null =
+    null;
   /** Cancels the verification of the session. */
   #checking = new AbortController();
 
@@ -236,7 +238,7 @@ export class TjPanel extends LitElement {
   #verdictTemplate(shoes: number, words: TablePanelStrings): TemplateResult | typeof nothing {
     const { verified } = this;
     if (verified === null || verified.shoes !== shoes) return nothing;
-    if (verified.session === null) return html`<p part="session-verdict">${words.tookTooLong}</p>`;
+    if (typeof verified.session === "string") return html`<p part="session-verdict">${words[verified.session]}</p>`;
     const { status, missing, notProven } = verified.session;
     const sentences = missing.map(({ first, last }) => words.missingShoes(first, last));
     return html`
@@ -275,23 +277,23 @@ export class TjPanel extends LitElement {
     this.#checking.abort();
     this.#checking = new AbortController();
     const { signal } = this.#checking;
-    for (const shoe of this.#shoes) {
-      shoe.open = true;
-      await shoe.querySelector<TjVerification>("tj-verification")?.verify();
+    try {
+      // The shoes load the same code. Without this line, each of them would wait for it until its own deadline.
+      const { verifySession } = await loadVerifier();
+      for (const shoe of this.#shoes) {
+        shoe.open = true;
+        await shoe.querySelector<TjVerification>("tj-verification")?.verify();
+      }
+      const { fairness } = session.table;
+      if (fairness === null || !isInSession(fairness) || signal.aborted) return;
+      const shoes = retiredOf(session).length;
+      const recordings = (await shoeRecordings(session)).map(({ text }) => text);
+      const head = headOf(session);
+      const noted = head === null ? {} : { head };
+      this.verified = { session: await verifySession(recordings, { ...noted, signal }), shoes };
+    } catch (reason) {
+      if (!signal.aborted) this.verified = { session: unfinishedBy(reason), shoes: retiredOf(session).length };
     }
-    const { fairness } = session.table;
-    if (fairness === null || !isInSession(fairness) || signal.aborted) return;
-    const shoes = retiredOf(session).length;
-    const recordings = (await shoeRecordings(session)).map(({ text }) => text);
-    const { verifySession } = await import("../../verification/verify.js");
-    const head = headOf(session);
-    const noted = head === null ? {} : { head };
-    const verification = await verifySession(recordings, { ...noted, signal }).catch((reason: unknown) => {
-      if (signal.aborted) return undefined;
-      if (reason instanceof Error && reason.name === "BudgetExceeded") return null;
-      throw reason;
-    });
-    if (verification !== undefined) this.verified = { session: verification, shoes };
   }
 
   get #shoes(): readonly HTMLDetailsElement[] {

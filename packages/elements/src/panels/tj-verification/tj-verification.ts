@@ -7,6 +7,7 @@ import { property, state } from "lit/decorators.js";
 import { failedCheck, unprovenText } from "../../components/failed-check.js";
 import { download, recordingName } from "../../platform/download.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { loadVerifier, type Unfinished, unfinishedBy } from "../../verification/load-verifier.js";
 import { panelStyles } from "../panel.styles.js";
 import { fairnessStyles } from "../tj-fairness/tj-fairness.styles.js";
 
@@ -53,13 +54,13 @@ export class TjVerification extends LitElement {
   /** Cancels the verification. */
   #checking = new AbortController();
   @state() private verification: Verification | null = null;
-  /** Whether the last verification took too long. */
-  @state() private isUnfinished = false;
+  /** The reason why the last verification has no result; otherwise `null`. */
+  @state() private unfinished: Unfinished | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("recording")) return;
     this.verification = null;
-    this.isUnfinished = false;
+    this.unfinished = null;
     this.#cancel();
   }
 
@@ -81,7 +82,7 @@ export class TjVerification extends LitElement {
         <p><code part="server-seed" dir="ltr">${this.serverSeed}</code></p>
         <div aria-live="polite">
           ${this.isChecking ? html`<p>${words.checking(this.rounds)}</p>` : nothing}
-          ${this.isUnfinished ? html`<p part="verdict">${words.tookTooLong}</p>` : nothing}
+          ${this.unfinished === null ? nothing : html`<p part="verdict">${words[this.unfinished]}</p>`}
           ${verification === null ? nothing : this.#verdictTemplate(verification)}
         </div>
         ${
@@ -147,14 +148,13 @@ export class TjVerification extends LitElement {
     const { signal } = this.#checking;
     this.isChecking = true;
     this.verification = null;
-    this.isUnfinished = false;
+    this.unfinished = null;
     try {
-      const { verifyInPage } = await import("../../verification/verify.js");
+      const { verifyInPage } = await loadVerifier();
       this.verification = await verifyInPage([recording], this.shown ?? {}, { signal });
     } catch (reason) {
       if (signal.aborted) return;
-      if (!(reason instanceof Error && reason.name === "BudgetExceeded")) throw reason;
-      this.isUnfinished = true;
+      this.unfinished = unfinishedBy(reason);
     } finally {
       if (!signal.aborted) this.isChecking = false;
     }

@@ -69,7 +69,7 @@ export class TjVerdict extends LitElement {
     const checks = "checks" in verdict ? verdict.checks : [];
     return html`
       <div class="why" part="verdict-reasons" tabindex="-1">
-        <p>${verdict.status === "unchecked" && verdict.why ? words.tookTooLong : words.reasons[verdict.status]}</p>
+        <p>${verdict.status === "unchecked" && verdict.unfinished ? words[verdict.unfinished] : words.reasons[verdict.status]}</p>
         ${verdict.status === "broken" ? html`<p class="found">${reasonOfVerdict(verdict, words)}</p>` : nothing}
         ${checks.length === 0 ? nothing : html`<ul>${checks.map((check) => checkTemplate(check, words))}</ul>`}
         ${

@@ -1,6 +1,5 @@
-import { systemClock } from "@thunderjack/core/system-clock";
 import type { Verification } from "@thunderjack/recording";
-import { inTime } from "../../platform/in-time.js";
+import { loadVerifier, type Unfinished, unfinishedBy } from "../../verification/load-verifier.js";
 
 /** The maximum number of events of a recording that is verified without a request. That takes about two seconds. */
 export const AUTOMATIC_LIMIT = 200_000;
@@ -9,8 +8,8 @@ export const AUTOMATIC_LIMIT = 200_000;
 export type Verdict =
   | Verification
   | { readonly status: "live" }
-  /** The reason is absent unless a verification took too long. */
-  | { readonly status: "unchecked"; readonly why?: string }
+  /** The reason is absent unless a verification has begun. */
+  | { readonly status: "unchecked"; readonly unfinished?: Unfinished; readonly why?: string }
   /** The progress is from 0 to 1. */
   | { readonly status: "checking"; readonly progress: number };
 
@@ -26,14 +25,13 @@ export function verifyWhenIdle(texts: readonly string[], changed: (verdict: Verd
   const { signal } = cancelled;
   const onProgress = (progress: number) => changed({ status: "checking", progress });
   const cancel = whenIdle(() => {
-    void inTime(systemClock, import("../../verification/verify.js"))
+    void loadVerifier()
       .then(({ verifyInPage }) => verifyInPage(texts, {}, { signal, onProgress }))
       .then(changed, (reason: unknown) => {
         if (signal.aborted) return;
-        // The verification took too long, or its code cannot be loaded. The player can start it again.
-        const isLate = reason instanceof Error && reason.name === "BudgetExceeded";
-        changed({ status: "unchecked", ...(isLate ? { why: reason.message } : {}) });
-        if (!isLate) globalThis.reportError?.(reason);
+        // The player can start the verification again.
+        const why = reason instanceof Error ? reason.message : String(reason);
+        changed({ status: "unchecked", unfinished: unfinishedBy(reason), why });
       });
   });
   return () => {

@@ -38,7 +38,8 @@ export const VERIFICATION: VerificationStrings = {
     credits: "هل يبدأ كل صندوق برصيد الصندوق الذي قبله",
     rules: "هل لكل صندوق قواعد الصندوق الذي قبله",
   },
-  tookTooLong: "استغرق التحقق وقتًا طويلًا فأُوقف.",
+  tookTooLong: "طال التحقق فأُوقف.",
+  notVerified: "تعذّر إجراء التحقق.",
   failure: ({ name, first, last }) => {
     const where = first === null ? "" : first === last ? `السطر ${first}: ` : `الأسطر من ${first} إلى ${last}: `;
     return `${where}${FAILURES[name]}.`;

@@ -39,6 +39,7 @@ export const VERIFICATION: VerificationStrings = {
     rules: "Ob jeder Schlitten dieselben Regeln wie der vorherige hat",
   },
   tookTooLong: "Die Prüfung hat zu lange gedauert und wurde abgebrochen.",
+  notVerified: "Die Prüfung konnte nicht ausgeführt werden.",
   failure: ({ name, first, last }) => {
     const where = first === null ? "" : first === last ? `Zeile ${first}: ` : `Zeilen ${first} bis ${last}: `;
     return `${where}${FAILURES[name]}.`;

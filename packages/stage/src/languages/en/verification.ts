@@ -27,5 +27,6 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     rules: "Whether each shoe has the rules of the one before it",
   },
   tookTooLong: "The verification took too long and was stopped.",
+  notVerified: "The verification could not be carried out.",
   failure: ({ detail }) => `${detail.charAt(0).toUpperCase()}${detail.slice(1)}${detail.endsWith(".") ? "" : "."}`,
 };

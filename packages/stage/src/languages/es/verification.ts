@@ -39,6 +39,7 @@ export const VERIFICATION: VerificationStrings = {
     rules: "Si cada zapato tiene las reglas del anterior",
   },
   tookTooLong: "La comprobación ha tardado demasiado y se ha detenido.",
+  notVerified: "No se ha podido realizar la comprobación.",
   failure: ({ name, first, last }) => {
     if (first === null) return `Incorrecto: ${FAILURES[name]}.`;
     return `${first === last ? `Línea ${first}` : `Líneas ${first} a ${last}`}: ${FAILURES[name]}.`;

@@ -39,6 +39,7 @@ export const VERIFICATION: VerificationStrings = {
     rules: "Si chaque sabot a les règles du précédent",
   },
   tookTooLong: "La vérification a pris trop de temps et a été arrêtée.",
+  notVerified: "La vérification n’a pas pu être effectuée.",
   failure: ({ name, first, last }) => {
     if (first === null) return `Non conforme\u00a0: ${FAILURES[name]}.`;
     return `${first === last ? `Ligne ${first}` : `Lignes ${first} à ${last}`}\u00a0: ${FAILURES[name]}.`;
