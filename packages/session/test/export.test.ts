@@ -105,7 +105,7 @@ describe("the export of a session", () => {
     const [header = "", ...events] = sound;
     expect(damaged(header)).not.toBe(header);
     const lines: RecordingLines = [damaged(header), ...events];
-    const hole = sound.findLast((line) => line.includes('"faceDown":true')) ?? "";
+    const hole = sound.filter((line) => line.includes('"faceDown":true')).at(-1) ?? "";
     const { card } = JSON.parse(hole);
     expect(card).toMatch(/^\w+$/);
     await group.options.store.save("kitchen", null, { ids: [], retired: [], keep: 9, from: 0, lines });
