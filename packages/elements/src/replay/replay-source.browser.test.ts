@@ -337,6 +337,17 @@ test.each([
   expect([...writeInStepsOf(given())].join("")).toBe(text);
 });
 
+test("has no verdict on a recording whose header is not the one that was written", async () => {
+  const { recording: parsed } = parseRecording(text);
+  if (parsed?.writtenHeader === undefined) throw new Error("The header of version 1 is missing.");
+  const { element } = await replayed({
+    recording: { ...parsed, header: { ...parsed.header, credits: parsed.header.credits + 100 } },
+  });
+  expect(all(element, "tj-verdict")).toEqual([]);
+  element.recording = parsed;
+  await expect.poll(() => element.verdict?.status).toBe("consistent");
+});
+
 test("writes the credits of each seat of a parsed recording again", () => {
   const chain = new SeedChain(new Uint8Array(32).fill(7));
   const lines = written(undefined, { seeds: chain.seeds(1, "my words") }).text.split("\n");

@@ -5,6 +5,7 @@ import {
   inSlices,
   LIMITS,
   parseInSteps,
+  parseRecording,
   type Recording,
   type SliceOptions,
   type Steps,
@@ -100,7 +101,25 @@ export async function openRecording(recording: Recording, slices: SliceOptions):
   if (!Array.isArray(recording?.events)) return unopened("This is not a parsed recording.");
   // The events of version 0 were converted. Without its text, such a recording cannot be verified.
   if (recording.writtenHeader?.version === 0) return withoutText(recording);
+  // The replay shows `header`, but the text begins with `writtenHeader`. A verdict on another header would mislead.
+  if (!isHeaderWritten(recording)) return withoutText(recording);
   return { ...withoutText(recording), texts: await inSlices(writeInSteps(recording), slices) };
+}
+
+/** Returns whether the header that is shown is the one that was written. */
+function isHeaderWritten({ header, writtenHeader }: Recording): boolean {
+  if (writtenHeader === undefined) return true;
+  const parsed = parseRecording(`${JSON.stringify(writtenHeader)}\n`).recording?.header;
+  return sortedJson(parsed) === sortedJson(header);
+}
+
+/** Returns a value as JSON, with the fields of each object in alphabetical order. */
+function sortedJson(value: unknown): string | undefined {
+  const sorted = (_: string, part: unknown) =>
+    typeof part !== "object" || part === null || Array.isArray(part)
+      ? part
+      : Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(value, sorted);
 }
 
 /** Returns a recording that can be played, without its text. */

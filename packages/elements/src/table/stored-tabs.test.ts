@@ -171,7 +171,13 @@ function choose(tab: Tab, command: Parameters<typeof stakeOf>[0]): () => Promise
       agree = resolve;
     }),
   );
-  const held = tab.wallet.hold(asked, tab.conductor, tab.game.versionInPlay(tab.conductor.version), () => false);
+  const held = tab.wallet.hold(
+    asked,
+    tab.conductor,
+    tab.game.versionInPlay(tab.conductor.version),
+    () => false,
+    async () => {},
+  );
   return () => {
     agree();
     return held;

@@ -91,12 +91,14 @@ export class TableWallet implements ReactiveController {
    *   the conductor
    * @param isOwn returns whether the element has had a table of its own that is not stored, and has one now. Only such a
    *   table deals from another shoe than the one that was shown
+   * @param rendered returns a promise that is resolved after the next update, even if the table is still opened
    */
   async hold(
     { event, answers, abort }: AskedStake,
     conductor: LiveConductor,
     expected: number,
     isOwn: () => boolean,
+    rendered: () => Promise<unknown>,
   ): Promise<void> {
     const host = this.#host;
     const { detail: command, id, amount } = event;
@@ -150,7 +152,8 @@ export class TableWallet implements ReactiveController {
     release();
     const reason = this.#reasonOf(end);
     if (reason === null || !host.isConnected) return;
-    await host.updateComplete;
+    // The update replaces the message of the table. The code that opens the table may never arrive.
+    await rendered();
     host.refuse(reason);
   }
 

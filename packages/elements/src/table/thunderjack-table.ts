@@ -669,9 +669,10 @@ export class ThunderjackTable extends LitElement {
     const expected = this.session === null ? shown : this.#game.versionInPlay(shown);
     const owns = () => this.#game.isAt(null, null);
     const ownsBefore = owns();
+    const rendered = () => super.getUpdateComplete();
     inTime(this.clock, this.#loadWallet())
       .then(
-        (wallet) => wallet.hold(asked, conductor, expected, () => ownsBefore && owns()),
+        (wallet) => wallet.hold(asked, conductor, expected, () => ownsBefore && owns(), rendered),
         (reason: unknown) => {
           asked.abort.abort();
           this.#returned ??= new ReturnedStakes(this);
@@ -682,7 +683,7 @@ export class ThunderjackTable extends LitElement {
       .catch(async (reason: unknown) => {
         this.waiting = null;
         // The update replaces the message of the table.
-        await super.getUpdateComplete();
+        await rendered();
         this.#reportNotLoaded(reason);
       });
     return null;

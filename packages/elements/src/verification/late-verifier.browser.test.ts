@@ -1,13 +1,26 @@
 import { VirtualClock } from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import "../define.js";
 import { button, replayed, written } from "../../test/replayed.js";
 import { all, click, ownTable, textOf } from "../../test/seated.js";
 import type { ReplayVerdict } from "../replay/replay-events.js";
 
-// A server that never answers a request for the code that verifies.
-vi.mock("./verify.js", () => new Promise<never>(() => undefined));
+// A server that does not answer a request for the code that verifies.
+const code = vi.hoisted(() => {
+  let release: (module: object) => void = () => undefined;
+  const arrived = new Promise<object>((resolve) => {
+    release = resolve;
+  });
+  return { arrived, release };
+});
+vi.mock("./verify.js", () => code.arrived);
+
+// The test runner fails if a module is still pending at its end.
+afterAll(async () => {
+  code.release({});
+  await import("./verify.js");
+});
 
 const NOT_VERIFIED = "The verification could not be carried out.";
 const clock = new VirtualClock();
