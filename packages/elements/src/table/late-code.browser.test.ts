@@ -1,12 +1,22 @@
 import { VirtualClock } from "@thunderjack/core";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import "../define.js";
 import { textOf } from "../../test/seated.js";
 import type { StakeEvent } from "../index.js";
 
-// A server that never answers a request for this code.
-vi.mock("./table-wallet.js", () => new Promise<never>(() => undefined));
-vi.mock("../game/own-session.js", () => new Promise<never>(() => undefined));
+/** The code whose requests the server never answers. They are released after the tests, so that the page can be closed. */
+const code = vi.hoisted(() => {
+  let release: (module: object) => void = () => undefined;
+  const arrived = new Promise<object>((resolve) => {
+    release = resolve;
+  });
+  return { arrived, release };
+});
+
+vi.mock("./table-wallet.js", () => code.arrived);
+vi.mock("../game/own-session.js", () => code.arrived);
+
+afterAll(() => code.release({}));
 
 test("states after the deadline that the code for a stake that waits could not be loaded, and returns the stake", async () => {
   const clock = new VirtualClock();
