@@ -18,7 +18,7 @@ const OPTIMIZED = [
 ];
 
 /** The test files of code that a page loads only once. Each file needs a new page. */
-const IN_NEW_PAGE = ["src/**/motion-loaded.chromium.test.ts"];
+const IN_NEW_PAGE = ["src/**/{motion-loaded,late-*}.{browser,chromium}.test.ts"];
 
 export default testRun(
   nodeTests("elements"),
