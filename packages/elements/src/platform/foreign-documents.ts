@@ -23,6 +23,7 @@ function sheetFor({ ownerDocument }: ShadowRoot, styles: CSSResult): CSSStyleShe
 
 /** Adds styles that were loaded after the first render to a shadow root, unless the root already has them. */
 export function adoptStyles(root: ShadowRoot, styles: CSSResult): void {
+  if (!supportsAdoptingStyleSheets) return; // On a server, there is no root.
   const sheet = sheetFor(root, styles);
   if (sheet === undefined || root.adoptedStyleSheets.includes(sheet)) return;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

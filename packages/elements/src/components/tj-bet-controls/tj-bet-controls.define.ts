@@ -4,4 +4,6 @@ import * as lone from "./lone-bet-controls.js";
 import { loneBetControls, TjBetControls } from "./tj-bet-controls.js";
 
 loneBetControls.module = lone;
+// A server needs all styles before the first render.
+TjBetControls.styles = [...TjBetControls.styles, lone.loneBetControlsStyles];
 register("tj-bet-controls", TjBetControls);

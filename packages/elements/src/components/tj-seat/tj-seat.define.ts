@@ -6,4 +6,6 @@ import * as loneSeat from "./lone-seat.js";
 import { loneSeats, TjSeat } from "./tj-seat.js";
 
 loneSeats.module = loneSeat;
+// A server needs all styles before the first render.
+TjSeat.styles = [...TjSeat.styles, loneSeat.loneSeatStyles];
 register("tj-seat", TjSeat);

@@ -138,7 +138,8 @@ export class TjTable extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // A font of the page may be loaded later.
-    void this.ownerDocument.fonts?.ready.then(() => this.#measureFont());
+    // A form that is named `fonts` hides the property of the document.
+    void this.ownerDocument.fonts?.ready?.then(() => this.#measureFont());
   }
 
   override disconnectedCallback(): void {
