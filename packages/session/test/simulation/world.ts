@@ -119,9 +119,10 @@ export class World implements Surroundings {
   async meet(): Promise<readonly string[]> {
     const problems: string[] = [];
     for (const tab of this.alive) {
-      if (tab.session?.status.saving === "memory") continue;
       tab.move();
       await this.pass(8_000);
+      // A tab notices only with its first write that a newer version has upgraded the storage. It then plays in memory.
+      if (tab.session?.status.saving === "memory") continue;
       const [shown, stored] = [tab.session?.publicState, this.storedState].map((state) =>
         JSON.stringify(withoutVersion(state ?? undefined)),
       );
