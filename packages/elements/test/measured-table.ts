@@ -82,6 +82,23 @@ function tooSmallText(element: Element): readonly string[] {
     .map((part) => `${part.localName} ${part.className}: ${part.textContent?.trim()}`);
 }
 
+/** The height of a line of letters with their accents, relative to the font size. */
+const LETTERS = 1.25;
+
+/**
+ * Returns the lines of a text, without the empty space above and below the letters. Firefox adds to a line the space
+ * that the font of another script asks for, which is more than the line takes in the layout.
+ */
+function linesOf(part: Element): readonly DOMRect[] {
+  const range = part.ownerDocument.createRange();
+  range.selectNodeContents(part);
+  const tallest = LETTERS * Number.parseFloat(getComputedStyle(part).fontSize);
+  return [...range.getClientRects()].map(({ x, y, width, height }) => {
+    const empty = Math.max(0, height - tallest);
+    return new DOMRect(x, y + empty / 2, width, height - empty);
+  });
+}
+
 /** Returns the texts that extend beyond their button, or beyond the table. */
 function cutText(element: Element): readonly string[] {
   return all(element, "tj-table")
@@ -90,12 +107,16 @@ function cutText(element: Element): readonly string[] {
     .filter((part) => part.localName !== "title" && part.localName !== "style" && isVisible(part))
     .filter((part) => part.closest("svg, .spoken, [data-scrolls]") === null)
     .flatMap((part) => {
-      const range = part.ownerDocument.createRange();
-      range.selectNodeContents(part);
-      const text = range.getBoundingClientRect();
       const owner = part.closest("button") ?? element;
       const { left, right, top, bottom } = owner.getBoundingClientRect();
-      const beyond = Math.max(left - text.left, text.right - right, top - text.top, text.bottom - bottom);
+      const beyond = Math.max(
+        ...linesOf(part).flatMap((line) => [
+          left - line.left,
+          line.right - right,
+          top - line.top,
+          line.bottom - bottom,
+        ]),
+      );
       return beyond > 1.5 ? [`${part.textContent?.trim()}: ${beyond.toFixed(0)} beyond its ${owner.localName}`] : [];
     });
 }

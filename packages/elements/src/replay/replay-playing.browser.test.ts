@@ -250,7 +250,7 @@ test("shows a picture as poster while the recording is loading and until it is p
   expect(textOf(element, ".cover")).toContain("Loading");
   expect(pictures().map(({ src, alt }) => [src, alt])).toEqual([[PICTURE, "A Thunderjack"]]);
   await settled(element);
-  expect(pictures()[0]?.naturalWidth).toBe(4);
+  await expect.poll(() => pictures()[0]?.naturalWidth).toBe(4);
   expect(all(element, ".stage")[0]?.hasAttribute("inert")).toBe(true);
   button(element, "Play").click();
   await settled(element);
