@@ -13,6 +13,7 @@ import {
 import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
+import { ENGLISH_HOUSE } from "@thunderjack/stage/english/house";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
 import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "@thunderjack/stage/terminal";
@@ -50,7 +51,13 @@ test("all parts of a registered language are loaded, also for a region", async (
 });
 
 test("no English text is left in the Dutch example", () => {
-  const english = { panel: ENGLISH_PANEL, hints: ENGLISH_HINTS, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET };
+  const english = {
+    panel: ENGLISH_PANEL,
+    hints: ENGLISH_HINTS,
+    saved: ENGLISH_SAVED,
+    wallet: ENGLISH_WALLET,
+    house: ENGLISH_HOUSE,
+  };
   expect(left(DUTCH_PANELS, english)).toEqual([]);
   expect(left(DUTCH_REPLAY, ENGLISH_REPLAY)).toEqual([]);
   expect(left(DUTCH_TERMINAL, ENGLISH_TERMINAL)).toEqual([]);

@@ -30,6 +30,7 @@ export { panelFaults, phrasebookFaults, replayFaults, terminalFaults } from "./l
 export { type Place, placeOf } from "./languages/place.js";
 export { type PluralForms, pluralIn } from "./languages/plural.js";
 export { type Refusals, refusalIn } from "./languages/refusals.js";
+export type { HouseConnectionState, HouseReason, HouseStrings } from "./languages/house-strings.js";
 export type { SavedTableStrings } from "./languages/saved-table-strings.js";
 export type { TerminalStrings } from "./languages/terminal-strings.js";
 export type { WalletStrings } from "./languages/wallet-strings.js";
@@ -44,6 +45,7 @@ export type { Award, CardWords, DetailStrings, LabelledCommand, Phrasebook, Tota
 export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";
+export type { Seating } from "./seating.js";
 export { view } from "./table-view.js";
 export { isSpeed, paceBetween, type Speed, type Timing, timingOf } from "./timing.js";
 export type {

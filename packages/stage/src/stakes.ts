@@ -1,10 +1,10 @@
-import { type Amount, sumOfBets, type TableState } from "@thunderjack/core";
+import { type Amount, type Hand, sumOfBets, type TableState } from "@thunderjack/core";
 
 /**
  * Returns the sum of all bets. During a round, these are the bets and the insurance bets of all its hands, settled
  * hands included; otherwise, the bets for the next round.
  */
-export function stakedOn({ phase, hands, bets }: TableState): Amount {
+export function stakedOn({ phase, hands, bets }: Pick<TableState, "phase" | "hands" | "bets">): Amount {
   switch (phase) {
     case "surrender":
     case "insurance":
@@ -17,8 +17,8 @@ export function stakedOn({ phase, hands, bets }: TableState): Amount {
   }
 }
 
-/** Returns the net result of all hands and their insurance: positive for a win, negative for a loss. */
-export function netOf({ hands }: TableState): Amount {
+/** Returns the net result of these hands and their insurance: positive for a win, negative for a loss. */
+export function netOf(hands: readonly Hand[]): Amount {
   let net = 0;
   for (const { bet, returned, insurance } of hands) {
     net += returned - bet;

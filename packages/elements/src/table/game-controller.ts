@@ -1,4 +1,4 @@
-import { isBetweenRounds, type Rejection } from "@thunderjack/core";
+import { isBetweenRounds, ownSide, type Rejection } from "@thunderjack/core";
 import { type Frame, isSpeed, type Speed } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
@@ -90,7 +90,8 @@ export class GameController implements ReactiveController {
 
   /** The player's credits; between two rounds, credits that the page has set and that have not taken effect yet. */
   get credits(): number | null {
-    const state = this.game.played?.publicState;
+    const { played } = this.game;
+    const state = played === null ? undefined : ownSide(played.publicState, played.ownSeats);
     return (state && isBetweenRounds(state) ? this.#newCredits : null) ?? state?.credits ?? this.#requestedCredits;
   }
 

@@ -5,6 +5,8 @@ export type Refusals = { readonly [Code in RejectionCode]: (detail: RejectionDet
 
 /** Returns a function that returns the sentence for a rejection. */
 export function refusalIn(refusals: Refusals): (rejection: Rejection) => string {
-  const say = <Code extends RejectionCode>({ code, detail }: RejectionFor<Code>) => refusals[code](detail);
+  const say = <Code extends RejectionCode>({ code, detail, message }: RejectionFor<Code>) =>
+    // A table on a server has refusals of its own.
+    Object.hasOwn(refusals, code) ? refusals[code](detail) : message;
   return (rejection) => say(rejection);
 }

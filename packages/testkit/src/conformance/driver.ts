@@ -39,7 +39,7 @@ export interface RendererDriver<Host> {
 
 /** One requirement for a renderer. */
 export interface ConformanceCase {
-  /** The subject of the requirement: `view`, `commands`, `hole card`, `timing` or `disposal`. */
+  /** The subject of the requirement: `view`, `commands`, `hole card`, `timing`, `several players` or `disposal`. */
   readonly group: string;
   /** The requirement, as a sentence in which the renderer is the subject. */
   readonly name: string;
