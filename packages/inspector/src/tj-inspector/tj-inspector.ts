@@ -187,9 +187,9 @@ export class TjInspector extends LitElement {
           }}
         /></label>
         <span class="steps" role="group" aria-label="Position">
-          ${this.#step("First", "⏮", 0, shown > 0)}${this.#step("Back", "◀", shown - 1, shown > 0)}
+          ${this.#step("First", "|◀", 0, shown > 0)}${this.#step("Back", "◀", shown - 1, shown > 0)}
           <output>${shown} / ${history.length}</output>
-          ${this.#step("Forward", "▶", shown + 1, shown < history.length)}${this.#step("Last", "⏭", history.length, shown < history.length)}
+          ${this.#step("Forward", "▶", shown + 1, shown < history.length)}${this.#step("Last", "▶|", history.length, shown < history.length)}
         </span>
         <label>Compare with <input
           type="number"
@@ -497,7 +497,10 @@ export class TjInspector extends LitElement {
 /** Returns the row of the list or object that contains a value; `undefined` for the state. */
 function parentOf(nodes: readonly HTMLElement[], place: number): HTMLElement | undefined {
   const level = Number(nodes[place]?.ariaLevel);
-  return nodes.slice(0, place).findLast((node) => Number(node.ariaLevel) === level - 1);
+  return nodes
+    .slice(0, place)
+    .reverse()
+    .find((node) => Number(node.ariaLevel) === level - 1);
 }
 
 /** Returns a short text for a value in the tree. */
