@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from "@thunderjack/core";
 import { serverMessageOf } from "./message-schema.js";
-import { type ClientMessage, CLOSE_CODES, PROTOCOL, type ServerMessage, textOf } from "./protocol.js";
+import { CLOSE_CODES, type ClientMessage, PROTOCOL, type ServerMessage, textOf } from "./protocol.js";
 import type { Connection, Transport } from "./transport.js";
 
 /** The time after which a silent connection is checked, in milliseconds. */
@@ -142,8 +142,8 @@ export class HouseConnection {
     this.#options.interrupted(code === CLOSE_CODES.moved ? "moved" : "reconnecting");
     if (this.#isClosed) return;
     const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts);
-    // The first attempt after a move is made soon. All clients of a house are spread over the delay.
-    const delay = this.#options.chance() * longest;
+    // Clients that lose their connection together do not connect again at the same moment.
+    const delay = longest * (0.5 + this.#options.chance() / 2);
     this.#attempts++;
     this.#cancelTimer = this.#options.clock.schedule(delay, () => this.#connect());
   }

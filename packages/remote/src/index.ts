@@ -1,8 +1,8 @@
 export { clientMessageOf, serverMessageOf } from "./message-schema.js";
 export {
   type Answer,
-  type ClientMessage,
   CLOSE_CODES,
+  type ClientMessage,
   type CommitMessage,
   type Hello,
   type Ping,

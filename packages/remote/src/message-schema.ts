@@ -57,9 +57,7 @@ const fairness = v.object({
   clientSeed: name,
   clientSeedFrom: v.exactOptional(v.picklist(["player", "random", "none"])),
   chosen: v.boolean(),
-  chain: v.exactOptional(
-    v.object({ anchor: hash, index: count, length: count, nextAnchor: v.exactOptional(hash) }),
-  ),
+  chain: v.exactOptional(v.object({ anchor: hash, index: count, length: count, nextAnchor: v.exactOptional(hash) })),
 });
 
 const rules = v.custom((value) => {

@@ -6,6 +6,7 @@ import {
   type Fairness,
   type PublicTable,
   type RuleSet,
+  type Rejection,
   rejection,
   type Seat,
   type TableEvent,
@@ -13,7 +14,7 @@ import {
   VersionCheck,
   whyNot,
 } from "@thunderjack/core";
-import { type HouseSnapshot, houseRefusal, type Refusal, type Request } from "@thunderjack/house";
+import type { HouseSnapshot, Refusal, Request } from "@thunderjack/house";
 import { BehaviorSubject, type Observable, Subject } from "rxjs";
 import { HouseConnection, type Interruption } from "./house-connection.js";
 import { afterFact } from "./house-snapshot.js";
@@ -233,7 +234,7 @@ export class RemoteTable implements PublicTable {
    *
    * @returns the refusal if the command is refused at once; otherwise `null`
    */
-  dispatch(command: Command, { expected }: CommandOptions = {}): Refusal | null {
+  dispatch(command: Command, { expected }: CommandOptions = {}): Rejection | null {
     const refused = this.#whyNot(command, expected);
     if (refused !== null) return refused;
     const answer = (reason: Refusal | null) => {
@@ -271,14 +272,14 @@ export class RemoteTable implements PublicTable {
     return state === "closed" || state === "refused" || state === "full";
   }
 
-  #whyNot(command: Command, expected: number | undefined): Refusal | null {
+  #whyNot(command: Command, expected: number | undefined): Rejection | null {
     if (this.#isEnded) return rejection("table-closed", null);
     if (expected !== undefined && this.#versions?.isStale(command, expected) === true) return rejection("stale", null);
     const { rules, state } = this.#table;
     const { seats } = this.#you;
-    const seat = "seat" in command ? command.seat : "hand" in command ? (command.hand.split("-")[0] as Seat) : null;
-    const isForeign = seat === null ? seats.length === 0 : !seats.includes(seat);
-    if (isForeign) return houseRefusal("not-seated");
+    const named = "seat" in command ? command.seat : "hand" in command ? (command.hand.split("-")[0] as Seat) : seats[0];
+    const seat = named ?? rules.seats[0] ?? "middle";
+    if (!seats.includes(seat)) return rejection("not-your-seat", { seat });
     // Requests without an answer may make the command legal or illegal. The house decides.
     if (this.#open.size > 0) return null;
     return whyNot(rules, this.#ownPart(state), command);

@@ -54,7 +54,10 @@ export class FakeHouse implements Transport {
   }
 
   /** Commits facts, and sends the commit if the client is connected. */
-  commit(facts: readonly PublicFact[], more: { readonly seats?: readonly Seat[]; readonly deadline?: number } = {}): void {
+  commit(
+    facts: readonly PublicFact[],
+    more: { readonly seats?: readonly Seat[]; readonly deadline?: number } = {},
+  ): void {
     const { deadline = null, ...rest } = more;
     const message = { type: "commit", position: this.position + 1, at: this.now, deadline, facts, ...rest } as const;
     this.#commits.push(message);

@@ -63,7 +63,7 @@ test("sends the version that the player saw, and emits the refusal of the house"
 
 test("refuses a command for another player's seat, an illegal one and an outdated one at once", async () => {
   const { table } = await opened();
-  expect(table.dispatch({ ...BET, seat: "left" })?.code).toBe("not-seated");
+  expect(table.dispatch({ ...BET, seat: "left" })?.code).toBe("not-your-seat");
   expect(table.dispatch({ ...BET, amount: 1 })?.code).toBe("bet-not-in-steps");
   expect(table.dispatch({ type: "Deal" })?.code).toBe("no-bet");
   expect(table.dispatch({ type: "Hit", hand: "middle" }, { expected: 7 })?.code).toBe("stale");
@@ -82,7 +82,7 @@ test("is a table to watch without own seats", async () => {
   house.seats = [];
   const { table } = await opened(house);
   expect(table.status.watches).toBe(true);
-  expect(table.dispatch({ type: "Deal" })?.code).toBe("not-seated");
+  expect(table.dispatch({ type: "Deal" })?.code).toBe("not-your-seat");
 });
 
 describe("after an interruption", () => {
@@ -178,7 +178,16 @@ test("requests a snapshot when a commit is missing", async () => {
 
 test("requests a snapshot when an event does not fit the table", async () => {
   const { table, house, clock } = await opened();
-  house.commit([{ type: "Played", command: BET, events: [{ type: "HandHit", hand: "left", version: 1 }, { type: "CardDealt", to: "left", card: null, faceDown: false, version: 2 }] }]);
+  house.commit([
+    {
+      type: "Played",
+      command: BET,
+      events: [
+        { type: "HandHit", hand: "left", version: 1 },
+        { type: "CardDealt", to: "left", card: null, faceDown: false, version: 2 },
+      ],
+    },
+  ]);
   clock.pass(250);
   expect(house.connections).toEqual([null, null]);
   expect(table.publicState).toEqual(house.table.publicState);
@@ -206,9 +215,15 @@ test.each([
 test("follows players, ready seats and the deadline on its own clock", async () => {
   const { table, house } = await opened();
   house.commit([{ type: "SeatTaken", seat: "right", name: "Cleo" }], { seats: ["middle", "right"] });
-  house.commit([{ type: "SeatReady", seat: "left" }, { type: "PlayerBack", seat: "left" }], {
-    deadline: house.now + 15_000,
-  });
+  house.commit(
+    [
+      { type: "SeatReady", seat: "left" },
+      { type: "PlayerBack", seat: "left" },
+    ],
+    {
+      deadline: house.now + 15_000,
+    },
+  );
   expect(table.players).toEqual({ middle: "Ada", left: "Ben", right: "Cleo" });
   expect(table.ownSeats).toEqual(["middle", "right"]);
   expect(table.status).toMatchObject({ ready: ["left"], away: [], dueAt: 20_000 });
