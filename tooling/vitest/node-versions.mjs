@@ -19,6 +19,7 @@ const PROJECTS = [
   "cli",
   "core",
   "elements",
+  "house",
   "odds",
   "recording",
   "session",
