@@ -43,6 +43,7 @@ export default defineConfig({
           { text: "Embed", link: "/embed" },
           { text: "Replay", link: "/replay" },
           { text: "The recording format", link: "/format" },
+          { text: "The protocol of a house", link: "/protocol" },
           { text: "Security and fairness", link: "/security" },
         ],
       },

@@ -9,6 +9,8 @@ export const ENTRIES = new Map([
   ["recording/lifecycle", "packages/recording/src/lifecycle.ts"],
   ["session", "packages/session/src/index.ts"],
   ["session/browser", "packages/session/src/browser/index.ts"],
+  ["remote", "packages/remote/src/index.ts"],
+  ["remote/browser", "packages/remote/src/browser/index.ts"],
   ["stage", "packages/stage/src/index.ts"],
   ["stage/layout", "packages/stage/src/layout/layout.ts"],
   ["stage/round-layout", "packages/stage/src/layout/round-layout.ts"],

@@ -18,8 +18,9 @@ export type HouseRefusalCode = keyof typeof MESSAGES;
 const MESSAGES = {
   "seat-taken": "This seat is taken.",
   "account-too-small": "Your account does not have enough credits.",
-  "words-too-long": "These words are too long.",
-  "bad-request-id": "The id of the request does not begin with the id of the player.",
+  "not-seated": "You have no seat at this table.",
+  "bad-words": "Words have at most 80 characters, without control characters.",
+  "bad-request-id": "The id of the request is too long, or does not begin with the id of the player.",
   "unknown-table": "There is no such table.",
   "table-exists": "There is already a table with this id.",
   "house-closing": "The house is closing. Please connect again.",

@@ -5,8 +5,8 @@ import {
   type CommandOptions,
   type Fairness,
   type PublicTable,
-  type RuleSet,
   type Rejection,
+  type RuleSet,
   rejection,
   type Seat,
   type TableEvent,
@@ -277,7 +277,8 @@ export class RemoteTable implements PublicTable {
     if (expected !== undefined && this.#versions?.isStale(command, expected) === true) return rejection("stale", null);
     const { rules, state } = this.#table;
     const { seats } = this.#you;
-    const named = "seat" in command ? command.seat : "hand" in command ? (command.hand.split("-")[0] as Seat) : seats[0];
+    const named =
+      "seat" in command ? command.seat : "hand" in command ? (command.hand.split("-")[0] as Seat) : seats[0];
     const seat = named ?? rules.seats[0] ?? "middle";
     if (!seats.includes(seat)) return rejection("not-your-seat", { seat });
     // Requests without an answer may make the command legal or illegal. The house decides.
