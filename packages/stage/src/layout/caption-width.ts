@@ -1,4 +1,5 @@
 import type { HandView } from "../view.js";
+import type { Size } from "./geometry.js";
 import type { HandLayout, TextSizes } from "./table-layout.js";
 
 /** The width of an average character, relative to the font size. */
@@ -50,4 +51,12 @@ const BOLT_ROOM = 18;
  */
 export function hasBolt({ marker, caption }: Pick<HandLayout, "marker" | "caption">, { total }: TextSizes): boolean {
   return marker === null && caption.width >= 2 * total + BOLT_ROOM;
+}
+
+/** The least width of an amount with an insurance beside the bet, in CSS pixels. */
+const INSURANCE_ROOM = 100;
+
+/** Returns whether there is room for the insurance beside the bet. Otherwise, only the message states its payment. */
+export function hasInsurance({ width }: Size): boolean {
+  return width >= INSURANCE_ROOM;
 }

@@ -113,11 +113,13 @@ export const handStyles = css`
   }
 
   /*
-   * In a narrow caption, the word "soft" and the bet are hidden, and a result can replace the bet. Screen readers still
-   * read them.
+   * In a narrow caption, the word "soft" and the bet are hidden. A result can replace the bet, and the insurance is in
+   * the label of the seat or in the message. Screen readers still read all of them.
    */
   .foot[data-brief] tj-total::part(soft),
   .foot[data-replaced] [part="bet"],
+  .foot[data-labelled] [part="insurance"],
+  .amount[data-narrow] [part="insurance"],
   .foot[data-full] .bet {
     position: absolute;
     clip-path: inset(50%);

@@ -1,7 +1,7 @@
 import type { Amount, HandName } from "@thunderjack/core";
 import type { BadgeView, HandView } from "@thunderjack/stage";
 import { boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
-import { hasBolt, isBetReplaced } from "@thunderjack/stage/round-layout";
+import { hasBolt, hasInsurance, isBetReplaced } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { composedEvent } from "../../platform/composed-event.js";
@@ -54,6 +54,9 @@ export class TjHand extends CardFan {
 
   /** Whether the bet lies in a ring of the hand and not in the circle of the seat. Used with `layout`. */
   @property({ attribute: false }) hasRing = false;
+
+  /** Whether the label of the seat shows the insurance. Used with `layout`. */
+  @property({ attribute: false }) hasLabel = false;
 
   /** The chip values with which the bet and the insurance bet are drawn, in hundredths of a credit. */
   @property({ attribute: false, hasChanged }) chips: Written<Amount> = [];
@@ -110,7 +113,7 @@ export class TjHand extends CardFan {
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ?data-full=${isFull} ?data-replaced=${layout !== null && isBetReplaced(view, layout)} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} style=${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
+        <div class="foot" ?data-full=${isFull} ?data-labelled=${this.hasLabel} ?data-replaced=${layout !== null && isBetReplaced(view, layout)} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} style=${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && text !== null && hasBolt(layout, text) ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
           ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}
@@ -118,7 +121,7 @@ export class TjHand extends CardFan {
           ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view) : nothing}
         </div>
         ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
-        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} style=${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
+        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-narrow=${layout.amount !== null && !hasInsurance(layout.amount)} ?data-sole=${!this.hasRing} style=${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
       </div>
     `;
   }
@@ -151,16 +154,17 @@ export class TjHand extends CardFan {
     const { layout, text } = this;
     if (layout === null || text === null) return false;
     const hasBoltAndBet = view.isTurn && hasBolt(layout, text) && layout.isBetInCaption;
-    if (hasBoltAndBet && handCaptionWidth(view, layout, text) + 2 * BOLT > layout.caption.width) return true;
+    if (hasBoltAndBet && handCaptionWidth(view, layout, text, this.hasLabel) + 2 * BOLT > layout.caption.width)
+      return true;
     const smallest = { ...text, total: text.least, result: text.least, label: text.least };
-    return handCaptionWidth(view, layout, smallest) > layout.caption.width;
+    return handCaptionWidth(view, layout, smallest, this.hasLabel) > layout.caption.width;
   }
 
   /** Returns the font sizes with which the caption fits into its box, but not less than the smallest readable size. */
   #captionSizes(view: HandView): Readonly<Record<string, string>> {
     const { layout, text } = this;
     if (layout === null || text === null) return {};
-    const scale = Math.min(1, layout.caption.width / handCaptionWidth(view, layout, text));
+    const scale = Math.min(1, layout.caption.width / handCaptionWidth(view, layout, text, this.hasLabel));
     return {
       "--tj-total-size": px(Math.max(text.least, text.total * scale)),
       "--tj-badge-size": px(Math.max(text.least, text.result * scale)),

@@ -118,6 +118,7 @@ export class TjSeat extends LitElement {
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
     const isOwn = layout === null || !(isSplit || hasNoRing);
     const [first] = hands;
+    const insurances = layout === null ? [] : hands.flatMap(({ insuranceText }) => insuranceText ?? []);
     const stake = layout === null ? staked : isOwn ? pile + (first?.pile ?? 0) : pile;
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
@@ -149,6 +150,7 @@ export class TjSeat extends LitElement {
         <div class="foot" ?data-hidden=${layout !== null && layout.label === null} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
           ${stakedText === null ? nothing : html`<span class="bet" part="bet">${stakedText}</span>`}
+          ${insurances.map((insurance) => html`<span class="insured" aria-hidden="true">${insurance}</span>`)}
         </div>
       </div>
     `;
@@ -178,6 +180,7 @@ export class TjSeat extends LitElement {
       .text=${this.text}
       .hasRing=${isSplit}
       ?data-selected=${isSelected}
+      .hasLabel=${this.layout !== null && this.layout.label !== null}
       .chips=${this.chips}
       .deck=${this.deck}
       style=${placed(layout?.room, box)}
