@@ -8,10 +8,8 @@ const SLOT = 10;
 /**
  * Estimates the width of the caption of a hand with its meter and its bets, in CSS pixels. The estimate needs no layout
  * of the page.
- *
- * @param hasLabel whether the label of the seat shows the insurance
  */
-export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes, hasLabel: boolean): number {
+export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes): number {
   const { total, badge, blitz, betText, insuranceText, isTurn } = view;
   const { hasWords } = layout;
   const figure = totalWidth(total?.label ?? "", text.total, text);
@@ -19,7 +17,7 @@ export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextS
   const result = badge === null ? 0 : resultWidth(words, text.result, text) + 4;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
   const isBetShown = layout.isBetInCaption && !isBetReplaced(view, layout);
-  const stakes = `${isBetShown ? betText : ""}${layout.amount === null && !hasLabel ? (insuranceText ?? "") : ""}`;
+  const stakes = `${isBetShown ? betText : ""}${layout.isBetInCaption ? (insuranceText ?? "") : ""}`;
   const bets = stakes === "" ? 0 : captionText(stakes, text.label, text) + 1.2 * text.label;
   return figure + result + meter + bets;
 }

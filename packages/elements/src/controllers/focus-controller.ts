@@ -117,7 +117,7 @@ export class FocusController implements ReactiveController {
 
 /** Takes the focus from a button of the dock. The buttons of the seats stay, and keep the focus. */
 function releaseFocus(element: Element): void {
-  if (element instanceof HTMLElement && element.matches(".action, .chip") && hasFocus(element)) element.blur();
+  if (element.matches(".action, .chip") && hasFocus(element)) (element as HTMLElement).blur();
 }
 
 /** Returns whether an element has the focus; `false` for a disabled button, which may keep it until the next frame. */

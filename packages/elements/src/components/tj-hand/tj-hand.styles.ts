@@ -118,7 +118,7 @@ export const handStyles = css`
    */
   .foot[data-brief] tj-total::part(soft),
   .foot[data-replaced] [part="bet"],
-  .foot[data-labelled] [part="insurance"],
+  .foot .spoken,
   .amount[data-narrow] [part="insurance"],
   .foot[data-full] .bet {
     position: absolute;

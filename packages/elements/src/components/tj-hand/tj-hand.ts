@@ -55,9 +55,6 @@ export class TjHand extends CardFan {
   /** Whether the bet lies in a ring of the hand and not in the circle of the seat. Used with `layout`. */
   @property({ attribute: false }) hasRing = false;
 
-  /** Whether the label of the seat shows the insurance. Used with `layout`. */
-  @property({ attribute: false }) hasLabel = false;
-
   /** The chip values with which the bet and the insurance bet are drawn, in hundredths of a credit. */
   @property({ attribute: false, hasChanged }) chips: Written<Amount> = [];
 
@@ -113,12 +110,12 @@ export class TjHand extends CardFan {
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ?data-full=${isFull} ?data-labelled=${this.hasLabel} ?data-replaced=${layout !== null && isBetReplaced(view, layout)} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} style=${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
+        <div class="foot" ?data-full=${isFull} ?data-replaced=${layout !== null && isBetReplaced(view, layout)} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} style=${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && text !== null && hasBolt(layout, text) ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
           ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}
           ${hasMeter ? meterTemplate(blitz) : nothing}
-          ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view) : nothing}
+          ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view, "bet spoken") : nothing}
         </div>
         ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
         ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-narrow=${layout.amount !== null && !hasInsurance(layout.amount)} ?data-sole=${!this.hasRing} style=${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
@@ -154,17 +151,16 @@ export class TjHand extends CardFan {
     const { layout, text } = this;
     if (layout === null || text === null) return false;
     const hasBoltAndBet = view.isTurn && hasBolt(layout, text) && layout.isBetInCaption;
-    if (hasBoltAndBet && handCaptionWidth(view, layout, text, this.hasLabel) + 2 * BOLT > layout.caption.width)
-      return true;
+    if (hasBoltAndBet && handCaptionWidth(view, layout, text) + 2 * BOLT > layout.caption.width) return true;
     const smallest = { ...text, total: text.least, result: text.least, label: text.least };
-    return handCaptionWidth(view, layout, smallest, this.hasLabel) > layout.caption.width;
+    return handCaptionWidth(view, layout, smallest) > layout.caption.width;
   }
 
   /** Returns the font sizes with which the caption fits into its box, but not less than the smallest readable size. */
   #captionSizes(view: HandView): Readonly<Record<string, string>> {
     const { layout, text } = this;
     if (layout === null || text === null) return {};
-    const scale = Math.min(1, layout.caption.width / handCaptionWidth(view, layout, text, this.hasLabel));
+    const scale = Math.min(1, layout.caption.width / handCaptionWidth(view, layout, text));
     return {
       "--tj-total-size": px(Math.max(text.least, text.total * scale)),
       "--tj-badge-size": px(Math.max(text.least, text.result * scale)),
@@ -193,8 +189,9 @@ function stakeTemplate({ bet, betText }: HandView): TemplateResult | typeof noth
   return bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`;
 }
 
-function insuranceTemplate({ insuranceText }: HandView): TemplateResult | typeof nothing {
-  return insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`;
+/** @param classes "spoken" if the label of the seat shows the insurance, so that only screen readers read it here */
+function insuranceTemplate({ insuranceText }: HandView, classes = "bet"): TemplateResult | typeof nothing {
+  return insuranceText === null ? nothing : html`<span class=${classes} part="insurance">${insuranceText}</span>`;
 }
 
 declare global {

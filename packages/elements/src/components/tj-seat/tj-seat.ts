@@ -180,7 +180,6 @@ export class TjSeat extends LitElement {
       .text=${this.text}
       .hasRing=${isSplit}
       ?data-selected=${isSelected}
-      .hasLabel=${this.layout !== null && this.layout.label !== null}
       .chips=${this.chips}
       .deck=${this.deck}
       style=${placed(layout?.room, box)}
