@@ -209,7 +209,7 @@ describe("the fast pass of the verifier", () => {
       }),
       { numRuns: process.env.THOROUGH ? 20_000 : 150 },
     );
-    for (const status of ["open", "broken"]) expect(statuses.get(status) ?? 0, status).toBeGreaterThan(1);
+    expect(Math.min(statuses.get("open") ?? 0, statuses.get("broken") ?? 0)).toBeGreaterThan(9);
   });
 
   it.each([
