@@ -85,7 +85,10 @@ export abstract class Conductor {
   #view: TableView;
   #cancelTimer: Cancel | undefined;
 
-  constructor({ rules, state, clock, speed = "normal", words = ENGLISH, seating = ONE_PLAYER }: ConductorOptions, rate = 1) {
+  constructor(
+    { rules, state, clock, speed = "normal", words = ENGLISH, seating = ONE_PLAYER }: ConductorOptions,
+    rate = 1,
+  ) {
     this.playhead = new Playhead(clock, rate);
     this.#rules = rules;
     this.#clock = clock;

@@ -7,6 +7,7 @@ export type { Cue, Frame } from "./frame.js";
 export { FrameStream } from "./frame-stream.js";
 export type { BarStrings } from "./languages/bar-strings.js";
 export { ENGLISH } from "./languages/en/game.js";
+export type { HouseConnectionState, HouseReason, HouseStrings } from "./languages/house-strings.js";
 export {
   type LanguageLoaders,
   languages,
@@ -30,7 +31,6 @@ export { panelFaults, phrasebookFaults, replayFaults, terminalFaults } from "./l
 export { type Place, placeOf } from "./languages/place.js";
 export { type PluralForms, pluralIn } from "./languages/plural.js";
 export { type Refusals, refusalIn } from "./languages/refusals.js";
-export type { HouseConnectionState, HouseReason, HouseStrings } from "./languages/house-strings.js";
 export type { SavedTableStrings } from "./languages/saved-table-strings.js";
 export type { TerminalStrings } from "./languages/terminal-strings.js";
 export type { WalletStrings } from "./languages/wallet-strings.js";

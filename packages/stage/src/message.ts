@@ -38,13 +38,23 @@ export function messageOn(
       return state.turn === null ? words.handOver : words.plays(state.turn);
     case "dealer":
       return words.dealerPlays;
-    case "settled":
-      return words.result(netOf(ownHands(state.hands, seating)));
+    case "settled": {
+      const own = ownHands(state.hands, seating);
+      return [words.result(netOf(own)), ...insurancesOf(rules, own, words)].join(" ");
+    }
     case "broke":
       return words.gameOver;
     default:
       return unknownState(state);
   }
+}
+
+/** Returns the payments of the insurances. A label beside the bet shows them, too, if there is room for it. */
+function insurancesOf(rules: RuleSet, hands: readonly Hand[], words: Phrasebook): readonly string[] {
+  return hands.flatMap((hand) => {
+    const { bet = 0, returned } = hand.insurance ?? {};
+    return returned && !isEvenMoney(hand, rules) ? [words.insuranceResult(returned - bet)] : [];
+  });
 }
 
 function legalOf(moves: readonly MoveView[]): readonly LabelledCommand[] {

@@ -20,8 +20,8 @@ import { ENGLISH } from "./languages/en/game.js";
 import { letteringOf } from "./lettering.js";
 import { messageOn } from "./message.js";
 import type { Phrasebook } from "./phrasebook.js";
-import { isOwnSeat, ONE_PLAYER, ownHands, type Seating } from "./seating.js";
 import { seatPicture } from "./seat-picture.js";
+import { isOwnSeat, ONE_PLAYER, ownHands, type Seating } from "./seating.js";
 import { netOf, stakedOn } from "./stakes.js";
 import type { PileView, SeatView, TableView } from "./view.js";
 

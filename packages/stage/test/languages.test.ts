@@ -22,10 +22,10 @@ import {
   view,
 } from "../src/index.js";
 import { ENGLISH_HINTS } from "../src/languages/en/hints.js";
+import { ENGLISH_HOUSE } from "../src/languages/en/house.js";
 import { ENGLISH_PANEL } from "../src/languages/en/panels.js";
 import { ENGLISH_REPLAY } from "../src/languages/en/replay.js";
 import { ENGLISH_SAVED } from "../src/languages/en/saved.js";
-import { ENGLISH_HOUSE } from "../src/languages/en/house.js";
 import { ENGLISH_WALLET } from "../src/languages/en/wallet.js";
 import { gameFacts, panelFacts, REPLAY_FACTS, TERMINAL_FACTS, textsIn } from "../src/languages/phrasebook-faults.js";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "../src/terminal.js";

@@ -1,4 +1,4 @@
-import { chosenSeeds, type Command, type Seat, Table, VirtualClock } from "@thunderjack/core";
+import { type Command, chosenSeeds, type Seat, Table, VirtualClock } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { Betting, conduct, type Frame, type Seating } from "../src/index.js";
 

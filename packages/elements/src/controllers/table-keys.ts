@@ -105,9 +105,7 @@ function controlsOf(event: KeyboardEvent, view: TableView): readonly ButtonView[
   const chip = betting.isOpen ? chipIndex(event) : -1;
   const seats = view.seats.filter(({ isClosed }) => !isClosed);
   const selected = firstSelection(seats);
-  const raises = seats.flatMap(({ seat, raises }) =>
-    selected.includes(seat) ? raises.slice(chip, chip + 1) : [],
-  );
+  const raises = seats.flatMap(({ seat, raises }) => (selected.includes(seat) ? raises.slice(chip, chip + 1) : []));
   return chip === -1 ? moveOf(event.key.toLowerCase(), view) : raises;
 }
 

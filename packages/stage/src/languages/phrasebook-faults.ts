@@ -279,8 +279,20 @@ export function gameFacts(): FactsOf<Phrasebook> {
       ["right", -1250],
     ],
     gameRestarted: [[100], [200], [50_000], [100_000_000]],
-    boughtIn: [["right", 0], ["left", 0], ["right", 500], ["left", 500], ["right", 1250]],
-    cashedOut: [["right", 0], ["left", 0], ["right", 500], ["left", 500], ["right", 1250]],
+    boughtIn: [
+      ["right", 0],
+      ["left", 0],
+      ["right", 500],
+      ["left", 500],
+      ["right", 1250],
+    ],
+    cashedOut: [
+      ["right", 0],
+      ["left", 0],
+      ["right", 500],
+      ["left", 500],
+      ["right", 1250],
+    ],
     betRemoved: seats,
     bar: { round: [[1], [2], [100]], notLoaded: [["a"], ["b"]] },
   };

@@ -1,4 +1,4 @@
-import { chosenSeeds, type Command, type Seat, Table, VirtualClock } from "@thunderjack/core";
+import { type Command, chosenSeeds, type Seat, Table, VirtualClock } from "@thunderjack/core";
 import { conduct } from "@thunderjack/stage";
 import { assertEqual } from "../assert-equal.js";
 import { tableText } from "../table-text.js";
@@ -55,7 +55,11 @@ function showsNames<Host>(driver: RendererDriver<Host>): Promise<void> {
     harness.mount();
     await harness.expectView("before the deal");
     const { seats } = driver.readTable(harness.host);
-    assertEqual(seats.map(({ label }) => label), ["Ada", "Bo", "Cleo"], "the labels of the seats");
+    assertEqual(
+      seats.map(({ label }) => label),
+      ["Ada", "Bo", "Cleo"],
+      "the labels of the seats",
+    );
     play.give({ type: "Deal", stack: CARDS });
     await harness.expectView("in the turn of another player");
   });
