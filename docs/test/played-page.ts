@@ -60,7 +60,7 @@ class PlayedPage {
     // The elements take the language of the element around them, which differs from that of the page.
     this.#main.lang = language;
     document.body.append(this.#main);
-    for (const name of ["say", "answer"] as const) {
+    for (const name of ["announce", "answer"] as const) {
       const announce = TjAnnouncer.prototype[name];
       const add = (sentence: string) => this.#add(sentence);
       TjAnnouncer.prototype[name] = function (sentence) {
