@@ -177,6 +177,7 @@ export class Hints {
     const panel = this.#panel;
     if (stage === null || view === undefined || panel.isEmpty) return;
     const { clientWidth: width, clientHeight: height } = stage;
+    if (width === 0) return; // the page has hidden the table
     const layout = tableLayout(view, { width, height });
     const box = roomFor(layout, panel.hint === null);
     const { message } = layout.dock;

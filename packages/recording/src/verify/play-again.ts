@@ -129,7 +129,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
   const count = 1 + seq + (trailer === null ? 0 : 1);
   if (count > LIMITS.lines) return null;
   const credits = trailer === null ? null : state.credits;
-  const outline = { header, recoveries: [], trailer, lines: count, isStacked: false, credits };
+  const outline = { header, recoveries: [], trailer, lines: count, isStacked: false, credits, rounds: state.round };
   return { outline, state, checks, cards, isSecret };
 }
 
