@@ -173,7 +173,7 @@ async function playWithHints(page: PlayedPage): Promise<void> {
 
   table.deal(cardsFrom("8_h 6_s 8_d 10_c 3_h 10_d 10_s 4_h"));
   await page.collect("a deal");
-  for (const question of ["hand", "dealer", "bets", "credits"] as const) table.tell(question);
+  for (const question of ["hand", "dealer", "bets", "credits"] as const) table.announceAnswer(question);
   page.refused(table.deal());
   page.refused(table.insure());
   page.refused(table.declineSurrender());
