@@ -1,6 +1,6 @@
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { all, click, drawn, found, seatedAt, shownHands, textOf, typeSlowly } from "../../../test/seated.js";
 
 const isOn = (root: Element) =>
