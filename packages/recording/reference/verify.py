@@ -20,6 +20,7 @@ import sys
 SAFE = 2**53 - 1  # the largest safe integer
 LARGEST_AMOUNT = 10**12
 LONGEST_CHAIN = 10_000
+ROUNDS_PER_SHOE = 100  # after which a shoe is used up
 
 # The limits of the section "Reading".
 MOST_BYTES = 64 * 1024 * 1024
@@ -1873,6 +1874,8 @@ class Session:
         self.used_seeds = {}  # the anchor of the first chain that used each client seed
         self.is_seed_used_again = False
         self.is_place_unchecked = False  # of a shoe that names the given anchor
+        self.is_retired_early = False  # whether a shoe before the last one has another number of rounds than a used-up one
+        self.last_rounds = 0  # of the last recording
         self.credits_changes, self.rules_changes = [], []
         self.places = Places()
 
@@ -1900,7 +1903,10 @@ class Session:
             self.begin(header)
         else:
             self.link(number, header)
+            if self.last_rounds != ROUNDS_PER_SHOE:
+                self.is_retired_early = True
         self.last = (number, header, trailer, final_credits(recording))
+        self.last_rounds = recording.state.round
         if trailer is not None:
             self.closed = trailer
             self.hashes.add(trailer)
@@ -1997,6 +2003,8 @@ class Session:
             facts.append("rules")
         if "cards" in listed:
             facts.append("cards")
+        if self.is_retired_early or self.missing or not is_sound:
+            facts.append("shoe-ends")
         return {
             "status": status,
             "recordings": self.recordings,

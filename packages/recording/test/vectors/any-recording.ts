@@ -91,7 +91,8 @@ export function recordedLines(random: Random, play: Play = {}): readonly string[
   const lines: string[] = [];
   table.events$.subscribe((event: GameEvent) => lines.push(...recorder.write(event)));
   let rounds = play.rounds ?? (rules.decks === 1 ? 1 + random.below(8) : 1 + random.below(3));
-  for (let count = 0; count < 120; count++) {
+  const most = 120 * (play.rounds ?? 1); // the number of commands
+  for (let count = 0; count < most; count++) {
     if (rounds === 0 && !isInPlay(table.state)) break;
     if (!isInPlay(table.state)) prepareDeal(table, random);
     const command = nextCommand(table, random);

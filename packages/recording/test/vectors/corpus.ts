@@ -1,5 +1,12 @@
 import { chosenSeeds, type GameEvent, randomSeeds, ruleSet, SeedChain, type Seeds, Table } from "@thunderjack/core";
-import { publicRecording, Recorder, type RecorderOptions, type Recovery, trailerHash } from "../../src/index.js";
+import {
+  publicRecording,
+  Recorder,
+  type RecorderOptions,
+  type Recovery,
+  ROUNDS_PER_SHOE,
+  trailerHash,
+} from "../../src/index.js";
 import { rechained, renumbered } from "../forged.js";
 import { inVersion0 } from "../in-version-0.js";
 import { CREATED_AT, textOf } from "../played-table.js";
@@ -299,6 +306,12 @@ function addSessions(folder: VectorFolder): void {
   });
   folder.addSession("a client seed is given that no shoe has", [one, two, three], { clientSeeds });
   const empty = textOf(linesOf({ seeds: seedsOf(FIRST, 1, "") }));
+  const used = linesOf({ seeds: seedsOf(FIRST, 1), rounds: ROUNDS_PER_SHOE });
+  const following = linesOf({ seeds: seedsOf(FIRST, 2), options: { previous: trailerHash(used.at(-1) ?? "") } });
+  folder.addSession("a shoe that is used up", [
+    ["shoe-1-used.tjr", textOf(used)],
+    ["shoe-2-used.tjr", textOf(following)],
+  ]);
   folder.addSession("a shoe without a client seed", [["committed-2.tjr", empty]], { anchor });
   const credits = creditsAfter(session[1] ?? []) + 5000;
   const topped = shoe(FIRST, 3, { previous: hashOfTwo }, credits);
