@@ -52,6 +52,7 @@ export default defineConfig({
           { text: "Engine", link: "/engine" },
           { text: "Write a renderer", link: "/write-a-renderer" },
           { text: "The fields of the view", link: "/view-fields" },
+          { text: "Inspect a stream", link: "/inspect" },
           { text: "Languages", link: "/languages" },
           { text: "Card piles", link: "/card-piles" },
           { text: "Architecture", link: "/architecture" },

@@ -20,6 +20,8 @@ export const ENTRIES = new Map([
   ["elements/replay", "packages/elements/src/replay.ts"],
   ["elements/server", "packages/elements/src/server.ts"],
   ["canvas", "packages/canvas/src/index.ts"],
+  ["inspector", "packages/inspector/src/index.ts"],
+  ["inspector/thunderjack", "packages/inspector/src/thunderjack/index.ts"],
   ["testkit", "packages/testkit/src/index.ts"],
   ["testkit/dom", "packages/testkit/src/dom/dom-driver.ts"],
 ]);

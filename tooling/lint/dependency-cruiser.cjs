@@ -10,6 +10,7 @@ const allowed = {
   elements: ["stage", "artwork", "recording", "session", "canvas", "odds", "core", "cards"],
   canvas: ["stage", "artwork", "core", "cards"],
   testkit: ["stage", "recording", "core", "cards"],
+  inspector: ["recording", "core", "cards"],
   "create-renderer": [],
 };
 

@@ -19,6 +19,7 @@ const PROJECTS = [
   "cli",
   "core",
   "elements",
+  "inspector",
   "odds",
   "recording",
   "session",

@@ -13,8 +13,8 @@ import { Random } from "./vectors/random.js";
 /*
  * Compares `verify` and `verifySession` with the second verifier, reference/verify.py, on random recordings, forgeries of
  * them and sessions. `RECORDINGS` is the number of each; `pnpm --filter @thunderjack/recording second-verifier` compares
- * 500. `SEED` selects other plays. The same seed repeats the same run. Few recordings do not contain every case: the
- * default seed is one whose sessions do.
+ * 500. `SEED` selects other plays. The same seed repeats the same run. A small number of recordings does not contain every
+ * case, but the sessions of the default seed do.
  */
 
 const COUNT = Number(process.env.RECORDINGS ?? 60);

@@ -89,7 +89,7 @@ test("announces an answer before the queue, and drops nothing from the queue", a
   onTestFinished(() => listening.stop());
   element.placeBet("middle", 5000);
   element.conductor?.act({ type: "Deal", stack: STACK as readonly string[] as CardId[] });
-  element.tell("credits");
+  element.announceAnswer("credits");
   await drawn(element);
   clock.pass(60_000);
   const [answer, ...rest] = listening.utterances;
@@ -149,7 +149,7 @@ test("announces a sentence that was queued before the first render", async () =>
   const clock = new VirtualClock();
   const announcer: TjAnnouncer = document.createElement("tj-announcer");
   announcer.clock = clock;
-  announcer.say("The first sentence.");
+  announcer.announce("The first sentence.");
   clock.pass(500);
   document.body.append(announcer);
   onTestFinished(() => announcer.remove());
