@@ -60,7 +60,7 @@ class PlayedPage {
     // The elements take the language of the element around them, which differs from that of the page.
     this.#main.lang = language;
     document.body.append(this.#main);
-    for (const name of ["say", "answer"] as const) {
+    for (const name of ["announce", "answer"] as const) {
       const announce = TjAnnouncer.prototype[name];
       const add = (sentence: string) => this.#add(sentence);
       TjAnnouncer.prototype[name] = function (sentence) {
@@ -173,7 +173,7 @@ async function playWithHints(page: PlayedPage): Promise<void> {
 
   table.deal(cardsFrom("8_h 6_s 8_d 10_c 3_h 10_d 10_s 4_h"));
   await page.collect("a deal");
-  for (const question of ["hand", "dealer", "bets", "credits"] as const) table.tell(question);
+  for (const question of ["hand", "dealer", "bets", "credits"] as const) table.announceAnswer(question);
   page.refused(table.deal());
   page.refused(table.insure());
   page.refused(table.declineSurrender());

@@ -37,7 +37,7 @@ export const MUTATED = [
   },
   {
     folder: "packages/recording",
-    files: ["src/verify/play-again.ts", "src/verify/written-line.ts"],
+    files: ["src/verify/play-again.ts", "src/verify/written-cards.ts", "src/verify/written-line.ts"],
     tests: ["test/{changed-line,known-answers,verify,verify-fast}.test.ts"],
   },
   {

@@ -53,6 +53,7 @@ describe("verify with the recordings of a session", () => {
         "✓ three.tjr  fair",
         "",
         "complete: All recordings pass their checks, and they are linked.",
+        "not proven: whether the house retired a shoe before a round that was favourable for the player",
         "",
       ].join("\n"),
     });

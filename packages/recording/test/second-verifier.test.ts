@@ -43,12 +43,12 @@ function anyForgery(random: Random, nth: number, lines: readonly string[]) {
   }
 }
 
-/** Returns the recordings of a session over one or two chains, with their names. */
-function anySession(random: Random, name: string): readonly NamedText[] {
+/** Returns the recordings of a session over one or two chains, with their names. Each shoe has this number of rounds. */
+function anySession(random: Random, name: string, rounds = 1): readonly NamedText[] {
   const chains = [anyChain(random), anyChain(random)];
   const recordings: NamedText[] = [];
   let previous: string | null = null;
-  let credits: number | null = null;
+  let credits: number | null = rounds === 1 ? null : 10 ** 9; // enough for many rounds
   const clientSeeds = random.of([
     ["words", "words"],
     ["words", "other words"],
@@ -60,7 +60,6 @@ function anySession(random: Random, name: string): readonly NamedText[] {
     [true, false],
     [true, true],
   ]);
-  const isUsedUp = random.once(5); // whether the shoes have all their rounds
   const [first, second] = [anyRules(random, "vingt-et-un"), anyRules(random, "vingt-et-un")];
   for (const [nth, chain] of chains.entries()) {
     const rules = nth === 0 || !isNamed ? first : second;
@@ -75,12 +74,12 @@ function anySession(random: Random, name: string): readonly NamedText[] {
       const isOpen = index === chain.length && random.once(4);
       const end = isOpen ? "open" : random.once(8) ? "recovered" : "closed";
       // The credits change once in six shoes, and if they could be too low for a bet.
-      const isKept = credits !== null && credits >= 10_000 && !random.once(6);
+      const isKept = credits !== null && credits >= 10_000 && (rounds > 1 || !random.once(6));
       const purse = isKept && credits !== null ? { credits } : {};
       const lines = recordedLines(random, {
         rules,
         seeds,
-        rounds: isUsedUp ? ROUNDS_PER_SHOE : 1,
+        rounds,
         end,
         options,
         ...purse,
@@ -162,6 +161,10 @@ describe.skipIf(!hasPython)("the second verifier, in Python (NOT RUN without pyt
       const options = anySessionOptions(random, session);
       folder.addSession("random play", session, options);
       folder.addSession("changed", changedSession(random, session), options);
+    }
+    for (const nth of [1, 2, 3]) {
+      const usedUp = anySession(new Random(SEED + nth), `used-up-${nth}`, ROUNDS_PER_SHOE);
+      folder.addSession("shoes that are used up", usedUp);
     }
     for (const fact of ["client-seed", "credits", "rules", "cards", "seed-choice", "shoe-ends"]) {
       const { proven, notProven } = folder.countsOfSessions(fact);

@@ -314,7 +314,7 @@ describe("the shoes of a game", () => {
     expect(verifySession(texts, { anchor, head })).toMatchObject({
       status: "complete",
       missing: [],
-      notProven: [fact],
+      notProven: [fact, "shoe-ends"],
     });
     expect(verifySession(texts.slice(0, 4), { head }).status).toBe("incomplete");
   });

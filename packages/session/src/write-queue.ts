@@ -381,16 +381,26 @@ export class WriteQueue {
   }
 
   /**
-   * Merges the writes up to the last new shoe into one, except the first write, so that the queue does not grow while
-   * storage fails.
+   * Merges the writes up to the last new shoe, except the first write, so that the queue does not grow while storage
+   * fails. A write that deletes the recordings is not merged with later writes, whose recordings are kept.
    */
   #mergeShown(): void {
     const last = this.#pending.map(({ change }) => change.from).lastIndexOf(0);
-    // The store may have saved the first write without confirming it, so this write must not change.
-    const before = this.#pending.slice(1, last + 1);
+    const deleting = this.#pending.map(({ change }) => change.keep).lastIndexOf(0);
+    this.#merge(Math.max(1, deleting + 1), last);
+    this.#merge(1, deleting);
+  }
+
+  /**
+   * Merges the writes from one index to another into one, if all of them are shown. The store may have saved the first
+   * write of the queue without confirming it, so that write must not change.
+   */
+  #merge(first: number, last: number): void {
+    const before = this.#pending.slice(first, last + 1);
     const write = before.at(-1);
     if (write === undefined || before.length < 2 || !before.every((waiting) => this.#shown.has(waiting))) return;
-    const { keptRecordings: keep = KEPT_RECORDINGS } = this.#options;
+    const { keptRecordings = KEPT_RECORDINGS } = this.#options;
+    const { keep = keptRecordings } = write.change;
     const retired = before.flatMap(({ change }) => change.retired);
     const secrets = before.reduce<readonly Secret[]>(changedSecrets, []);
     const kept = commitmentsOf(secrets);
@@ -407,12 +417,11 @@ export class WriteQueue {
           before.flatMap(({ change }) => change.ids),
         ),
         retired: retired.slice(Math.max(0, retired.length - keep)),
-        ...(before.some(({ change }) => change.keep === 0) ? { keep: 0 } : {}),
       },
     };
     for (const waiting of before) this.#shown.delete(waiting);
     this.#shown.add(merged);
-    this.#pending.splice(1, before.length, merged);
+    this.#pending.splice(first, before.length, merged);
   }
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { MemoryStore, type RecordingLines, type SessionStore, VersionConflict } from "../src/index.js";
-import { dealToMove, playRounds, TabGroup, turn } from "./tab-group.js";
+import {
+  MemoryStore,
+  type RecordingLines,
+  type Session,
+  type SessionChange,
+  type SessionStore,
+  VersionConflict,
+} from "../src/index.js";
+import { dealToMove, playRounds, TabGroup, turn, withoutVersion } from "./tab-group.js";
 
 /** A store in memory that rejects every change while `mood.refusal` is set. */
 function refusingStore() {
@@ -31,7 +38,10 @@ describe("a store that reports a conflict at every try", () => {
     };
     expect(await session.send({ type: "PlaceBet", seat: "left", amount: 2_000 })).toBeNull();
     expect(session.publicState.bets.left).toBe(2_000);
-    expect(session.status).toMatchObject({ saving: "unsaved", notices: [{ code: "storage-failed" }] });
+    expect(session.status).toMatchObject({
+      saving: "unsaved",
+      notices: [{ code: "storage-failed", detail: "Error: The stored version changed each time." }],
+    });
     expect(mood.tries).toBe(9);
   });
 
@@ -216,5 +226,56 @@ describe("moves of several shoes that could not be saved", () => {
     expect((await store.load("kitchen"))?.done).toHaveLength(commands);
     // The moves of the earlier shoes are saved as one change.
     expect(mood.tries).toBeLessThan(commands / 2);
+  });
+
+  /** Plays a saved round, then rounds that cannot be saved until the end, each in a shoe of its own. */
+  async function playedInOutage(during: (session: Session) => void) {
+    const { store, mood } = refusingStore();
+    const group = new TabGroup({ store, roundsPerRecording: 1, shoesPerChain: 2, keptRecordings: 3 });
+    const session = await group.open();
+    await playRounds(session, 1);
+    mood.refusal = () => new Error("QuotaExceededError");
+    const pass = async () => {
+      group.clock.pass(5_000);
+      for (let i = 0; i < 20; i++) await turn();
+    };
+    for (let round = 0; round < 6; round++) {
+      await playRounds(session, 1);
+      if (round === 3) during(session);
+      await pass();
+    }
+    const changes: SessionChange[] = [];
+    const { save } = store;
+    store.save = (name, expected, change) => {
+      changes.push(change);
+      return save(name, expected, change);
+    };
+    mood.refusal = null;
+    await pass();
+    expect(session.status.saving).toBe("saved");
+    const retired = await store.retired("kitchen");
+    const exported = await session.export();
+    await session.close();
+    const { fairness, publicState } = session;
+    const again = await group.open();
+    expect(again.fairness).toEqual(fairness);
+    expect(withoutVersion(again.publicState)).toEqual(withoutVersion(publicState));
+    const secrets = await group.options.secrets.load("kitchen");
+    return { changes, retired, exported, secrets, chain: fairness.chain };
+  }
+
+  it("store no recording and no secret that is not kept any more", async () => {
+    const { changes, retired, secrets, chain } = await playedInOutage(() => {});
+    expect(Math.max(...changes.map((change) => change.retired.length))).toBe(3);
+    expect(changes.every(({ keep }) => keep === 3)).toBe(true);
+    expect(retired).toHaveLength(3);
+    expect(secrets.map(({ commitment }) => commitment)).toEqual([chain?.anchor, chain?.nextAnchor]);
+  });
+
+  it("delete the stored recordings if the table was deleted meanwhile", async () => {
+    const { changes, retired, exported } = await playedInOutage((session) => session.forget());
+    expect(changes.some(({ keep }) => keep === 0)).toBe(true);
+    expect(retired).toHaveLength(2);
+    expect(exported).toEqual(retired.map((lines) => `${lines.join("\n")}\n`));
   });
 });

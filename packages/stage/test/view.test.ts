@@ -406,6 +406,15 @@ describe("the amounts", () => {
     expect(handOf(picture, "right").insurance).toBe(500);
   });
 
+  test("the message after a round states the payment of an insurance, for which a small table has no other room", () => {
+    const { phase, message } = viewOf({
+      rules: "casino",
+      cards: "9_h a_c 8_d k_s",
+      moves: [{ type: "TakeInsurance", hand: "right" }],
+    });
+    expect({ phase, message }).toEqual({ phase: "settled", message: "No win, no loss. Insurance +10" });
+  });
+
   test("counts the insurance bets so far while other hands still decide", () => {
     const picture = viewOf({
       rules: "casino",

@@ -10,7 +10,7 @@ export interface KeyTable {
   readonly conductor: Conductor | null;
   openPanel(panel: "keys" | null, opener?: EventTarget): unknown;
   backToTable(): void;
-  tell(question: Question): void;
+  announceAnswer(question: Question): void;
 }
 
 /** The state of the table at a key press, and the actions of the keys. */
@@ -67,7 +67,7 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
   if (table.keys === "none") return;
   const { view } = conductor;
   const question = questionOf(event);
-  if (question !== null) table.tell(question);
+  if (question !== null) table.announceAnswer(question);
   else if (/[?؟]/.test(event.key)) table.openPanel("keys", event.composedPath()[0]);
   else if (cover === null) {
     if (isGameKey(event) && finish()) {

@@ -548,7 +548,7 @@ export class ThunderjackTable extends LitElement {
   }
 
   /** Announces the hand whose turn it is, the dealer's hand, the bets or the credits. */
-  tell(question: Question): void {
+  announceAnswer(question: Question): void {
     const { conductor } = this;
     if (!conductor) return;
     void import("../components/tj-announcer/answer-to.js").then(

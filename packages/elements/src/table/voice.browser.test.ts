@@ -42,7 +42,7 @@ test("includes a hidden hole card in no answer", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack: STACK, clock });
   await click("Bet 50 more", "Deal");
-  element.tell("dealer");
+  element.announceAnswer("dealer");
   await drawn(element);
   clock.pass(2000);
   await drawn(element);

@@ -89,7 +89,7 @@ test("announces an answer before the queue, and drops nothing from the queue", a
   onTestFinished(() => listening.stop());
   element.placeBet("middle", 5000);
   element.conductor?.act({ type: "Deal", stack: STACK as readonly string[] as CardId[] });
-  element.tell("credits");
+  element.announceAnswer("credits");
   await drawn(element);
   clock.pass(60_000);
   const [answer, ...rest] = listening.utterances;

@@ -1,6 +1,6 @@
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { all, click, drawn, found, seatedAt, shownHands, textOf, typeSlowly } from "../../../test/seated.js";
 
 const isOn = (root: Element) =>
@@ -103,9 +103,8 @@ test("keeps the keyboard focus on the button of the chosen move", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack: ["2_c_0", "q_h_0", "3_d_0", "6_s_0", "2_d_0", "2_h_0"], clock });
   await click("Bet 50 more", "Deal");
-  await drawn(element);
   const focused = () => all(element, "button:focus")[0]?.getAttribute("aria-label");
-  for (let tabs = 0; tabs < 12 && focused() !== "Hit"; tabs++) await userEvent.tab();
+  await expect.poll(focused).toBe("Hit");
   await typeSlowly(element, clock, "{Enter}");
   expect(shownHands(element)[0]?.cards).toHaveLength(3);
   expect(focused()).toBe("Hit");

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { hasBolt, hasInsurance, isBetReplaced } from "../src/layout/caption-width.js";
+import { tableLayout } from "../src/layout/layout.js";
+import type { HandView } from "../src/view.js";
+import { type FakeTable, fakeView } from "./fake-view.js";
+import { tableIn, WINDOWS } from "./layout-windows.js";
+
+const SIX: FakeTable = { left: [2, 2], middle: [2, 2], right: [2, 2] };
+const BOLT = 13;
+
+test.each(WINDOWS)("the bolt before a total covers no ring beside it at %s", (window) => {
+  const { seats, text } = tableLayout(fakeView({ ...SIX, turn: "right-1" }), tableIn(window));
+  for (const hand of seats.flatMap(({ hands }) => hands)) {
+    if (!hasBolt(hand, text) || !hand.hasRing || hand.isCollapsed) continue;
+    const { caption, bet } = hand;
+    const isBeside = bet.y > caption.y && bet.y < caption.y + caption.height;
+    const start = caption.x + caption.width / 2 - text.total - BOLT;
+    if (isBeside && bet.x < caption.x) expect(start).toBeGreaterThanOrEqual(bet.x + bet.radius);
+  }
+});
+
+test("the result of a hand with a ring replaces its bet in the caption, and that of a collapsed hand does not", () => {
+  const badge = {} as HandView["badge"];
+  expect(isBetReplaced({ badge }, { isBetInCaption: true, hasRing: true })).toBe(true);
+  expect(isBetReplaced({ badge }, { isBetInCaption: true, hasRing: false })).toBe(false);
+  expect(isBetReplaced({ badge: null }, { isBetInCaption: true, hasRing: true })).toBe(false);
+});
+
+test("an insurance is beside a bet only if there is room for its words", () => {
+  expect([hasInsurance({ width: 160, height: 18 }), hasInsurance({ width: 36, height: 18 })]).toEqual([true, false]);
+});
