@@ -1,4 +1,12 @@
-import { chosenSeeds, NO_BETS, type Seat, Table, type TableEvent, type TableState, VirtualClock } from "@thunderjack/core";
+import {
+  chosenSeeds,
+  NO_BETS,
+  type Seat,
+  Table,
+  type TableEvent,
+  type TableState,
+  VirtualClock,
+} from "@thunderjack/core";
 import type { RemoteStatus } from "@thunderjack/remote";
 import { languages, loadPanelStrings, loadPhrasebook } from "@thunderjack/stage";
 import { BehaviorSubject, Subject } from "rxjs";
@@ -31,7 +39,12 @@ class FakeTable {
   isClosed = false;
 
   constructor() {
-    this.table = new Table({ rules: { purses: "per-seat" }, seeds: chosenSeeds("house"), credits: NO_BETS });
+    this.table = new Table({
+      rules: { purses: "per-seat" },
+      seeds: chosenSeeds("house"),
+      credits: NO_BETS,
+      allowStacking: true,
+    });
     this.rules = this.table.rules;
     this.fairness = this.table.fairness;
   }
@@ -148,7 +161,7 @@ test("buys in and leaves at an own seat, but not during a round", () => {
   ]);
   fake.table.dispatch({ type: "BuyIn", seat: "middle", amount: 5000 });
   fake.table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
-  fake.table.dispatch({ type: "Deal" });
+  fake.table.dispatch({ type: "Deal", stack: ["10_h_0", "10_s_0", "6_h_0", "9_s_0"] });
   pressOf(session.notes(SPOKEN_AT_FIRST), "Leave the middle seat")?.();
   expect(fake.requests).toHaveLength(2);
 });
@@ -173,7 +186,7 @@ test("counts the remaining time down, and announces the last seconds of the own 
   fake.ownSeats = ["middle"];
   fake.table.dispatch({ type: "BuyIn", seat: "middle", amount: 5000 });
   fake.table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
-  fake.table.dispatch({ type: "Deal" });
+  fake.table.dispatch({ type: "Deal", stack: ["10_h_0", "10_s_0", "6_h_0", "9_s_0"] });
   expect(fake.publicState.turn).toBe("middle");
   fake.change({ dueAt: clock.now() + 7000 });
   expect(row()).toContain("7 seconds left");
@@ -231,5 +244,7 @@ test("refuses in the language of the element", async () => {
   const address = { url: "wss://house.example/tables/7", token: "secret" };
   const refuse = (code: string) => () => Promise.reject(Object.assign(new Error("no"), { code }));
   await expect(openHouse(host, "name", address, refuse("full"))).rejects.toThrow("This table is full.");
-  await expect(openHouse(host, "name", address, refuse("token"))).rejects.toThrow("The house has refused the connection.");
+  await expect(openHouse(host, "name", address, refuse("token"))).rejects.toThrow(
+    "The house has refused the connection.",
+  );
 });
