@@ -86,7 +86,7 @@ function opened(spoken: Spoken = SPOKEN_AT_FIRST) {
     clock,
     conductor: { setSeating },
     requestUpdate: vi.fn(),
-    say: (sentence: string) => said.push(sentence),
+    announce: (sentence: string) => said.push(sentence),
   };
   const session = new HouseSession(host, "name", fake as unknown as HouseTable);
   return { clock, fake, host, said, session, setSeating, row: () => textOf(session.notes(spoken)) };

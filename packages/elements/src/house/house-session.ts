@@ -37,7 +37,7 @@ export interface HouseHost {
   readonly conductor: Pick<LiveConductor, "setSeating"> | null;
   requestUpdate(): void;
   /** Announces a sentence to screen readers. */
-  say(sentence: string): void;
+  announce(sentence: string): void;
 }
 
 /** Opens a table on a server. */
@@ -159,7 +159,7 @@ export class HouseSession extends TableSession implements StoredGame {
       ? reasons[refused.code as keyof typeof reasons]
       : spoken.phrases.refusal(refused as Parameters<typeof spoken.phrases.refusal>[0]);
     this.#refusal = sentence;
-    this.#host.say(sentence);
+    this.#host.announce(sentence);
     this.#host.requestUpdate();
   }
 
@@ -168,8 +168,8 @@ export class HouseSession extends TableSession implements StoredGame {
     const before = this.#status;
     this.#status = status;
     const words = wordsOf(this.#host.spoken);
-    if (status.connection !== before.connection) this.#host.say(words.connections[status.connection]);
-    if (this.#isReady(status) && !this.#isReady(before)) this.#host.say(words.ready);
+    if (status.connection !== before.connection) this.#host.announce(words.connections[status.connection]);
+    if (this.#isReady(status) && !this.#isReady(before)) this.#host.announce(words.ready);
     this.#followSeats();
     this.#tick();
     this.#host.requestUpdate();
@@ -196,7 +196,7 @@ export class HouseSession extends TableSession implements StoredGame {
     this.#cancelTick();
     const seconds = secondsUntil(dueAt, clock.now());
     if (dueAt === null || seconds === null || seconds === 0) return;
-    if (seconds === LAST_SECONDS && this.#isOwnTurn) this.#host.say(wordsOf(this.#host.spoken).timeLeft(seconds));
+    if (seconds === LAST_SECONDS && this.#isOwnTurn) this.#host.announce(wordsOf(this.#host.spoken).timeLeft(seconds));
     const wait = dueAt - clock.now() - (seconds - 1) * 1000;
     this.#cancelTick = clock.schedule(Math.max(1, wait), () => {
       this.#host.requestUpdate();
