@@ -1,5 +1,4 @@
-import type { Player } from "../src/index.js";
-import type { HouseStore } from "../src/index.js";
+import type { HouseStore, Player } from "../src/index.js";
 import { stateIn } from "./virtual-house.js";
 
 /**

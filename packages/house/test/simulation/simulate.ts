@@ -16,7 +16,7 @@ import {
 } from "../../src/index.js";
 import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
 import { brokenMoney } from "../money.js";
-import { ANN, BEN, CAT, DEPOSIT, settle, START, stateIn } from "../virtual-house.js";
+import { ANN, BEN, CAT, DEPOSIT, START, settle, stateIn } from "../virtual-house.js";
 import { FAULTS, type Fault, FaultyStore } from "./faulty-store.js";
 import type { Script, Step } from "./script.js";
 
@@ -286,7 +286,8 @@ class World {
 
   async #checkClients(state: HouseState): Promise<void> {
     for (const { position, following } of this.#clients) {
-      if (following !== null && position !== state.position) this.#problem(`a client is at ${position} of ${state.position}`);
+      if (following !== null && position !== state.position)
+        this.#problem(`a client is at ${position} of ${state.position}`);
     }
   }
 
