@@ -17,6 +17,9 @@ const GRACE = 250;
 /** The largest number of deadlines that are handled at once. */
 const DUE_AT_ONCE = 200;
 
+/** The number of polls for which an idle table is kept in memory. */
+const KEPT_POLLS = 30;
+
 /** The number of commits that are read at once for recordings. */
 const READ_AT_ONCE = 500;
 
@@ -186,15 +189,10 @@ export class House {
 
   #forgetIdleTables(except: readonly string[]): void {
     for (const [table, actor] of this.#actors) {
-      if (except.includes(table) || !actor.isIdle) {
-        actor.isUsed = true;
-        continue;
-      }
-      if (actor.isUsed) actor.isUsed = false;
-      else {
-        actor.end();
-        this.#actors.delete(table);
-      }
+      actor.timesIdle = actor.isIdle && !except.includes(table) ? actor.timesIdle + 1 : 0;
+      if (actor.timesIdle <= KEPT_POLLS) continue;
+      actor.end();
+      this.#actors.delete(table);
     }
   }
 }

@@ -10,7 +10,10 @@ export interface Commit {
   readonly id: string;
   /** The time of the commit, in milliseconds since 1970. */
   readonly at: number;
-  /** At least one fact. They consist of JSON values. */
+  /**
+   * At least one fact. They consist of JSON values. A store returns them with their fields in the same order, because
+   * recordings are written from them: PostgreSQL's `jsonb` would not.
+   */
   readonly facts: readonly Fact[];
   /** The time at which the house acts if no request comes first, in milliseconds since 1970; `null` for none. */
   readonly deadline: number | null;

@@ -140,17 +140,17 @@ export class TableActor {
     this.#options = options;
   }
 
-  /** Whether the table was used since the house last looked for unused tables. */
-  isUsed = true;
+  /** The number of times that the house has found the table idle, since it was last in use. */
+  timesIdle = 0;
 
   /** The position of the last durable commit that is known. */
   get position(): number {
     return this.#state?.position ?? 0;
   }
 
-  /** Whether nothing waits and no client follows the table. Such an actor can be forgotten. */
+  /** Whether no request and no deadline waits, and no client follows the table. Such an actor can be forgotten. */
   get isIdle(): boolean {
-    return !this.#isRunning && this.#followers.size === 0;
+    return !this.#isRunning && this.#followers.size === 0 && (this.#state?.deadline ?? null) === null;
   }
 
   /** Opens the table, unless there is one with this id. */

@@ -1,0 +1,343 @@
+import { isInPlay, legalCommands, SEATS, type Seat, VirtualClock } from "@thunderjack/core";
+import { bytesToHex } from "@thunderjack/core/sha256";
+import { verify } from "@thunderjack/recording";
+import {
+  type Answer,
+  afterCommit,
+  type Commit,
+  type Following,
+  House,
+  type HouseState,
+  MemoryHouseStore,
+  type Player,
+  type PublicCommit,
+  type Request,
+  snapshotFor,
+} from "../../src/index.js";
+import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
+import { brokenMoney } from "../money.js";
+import { ANN, BEN, CAT, DEPOSIT, START, settle, stateIn } from "../virtual-house.js";
+import { FAULTS, type Fault, FaultyStore } from "./faulty-store.js";
+import type { Script, Step } from "./script.js";
+
+const PLAYERS = [ANN, BEN, CAT] as const;
+
+const SETTINGS = { bettingTime: 3000, decisionTime: 4000, awayTime: 1000, keptRounds: 2 };
+
+/** The result of a simulation. */
+export interface Simulated {
+  /** One sentence for each violated law. */
+  readonly problems: readonly string[];
+  readonly commits: number;
+  readonly rounds: number;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** A process with a house. */
+interface Process {
+  readonly house: House;
+  readonly store: FaultyStore;
+}
+
+/** A client that follows the table in one process. */
+interface Client {
+  readonly player: Player | null;
+  readonly process: Process;
+  position: number;
+  following: Following | null;
+}
+
+/** Plays a script, and checks the laws. */
+export async function play(script: Script): Promise<Simulated> {
+  const world = new World(script);
+  await world.begin();
+  for (const step of script.steps) await world.step(step);
+  await world.end();
+  return world.result();
+}
+
+class World {
+  readonly #clock = new VirtualClock(START);
+  readonly #store = new MemoryHouseStore();
+  readonly #chance: Chance;
+  readonly #problems: string[] = [];
+  readonly #counts = new Map<string, number>();
+  /** The texts that were sent to each client: all bytes that leave the houses. */
+  readonly #sent = new Map<Player | null, string[]>();
+  /** The positions of the requests that were answered as carried out. */
+  readonly #acknowledged = new Map<string, number>();
+  readonly #clients = new Set<Client>();
+  #processes: Process[] = [];
+  #requests = 0;
+  #areFaultsOver = true;
+
+  constructor(private readonly script: Script) {
+    this.#chance = chanceFrom(script.seed ^ 0x5bd1e995);
+  }
+
+  async begin(): Promise<void> {
+    for (const { id } of PLAYERS) await this.#store.deposit(id, DEPOSIT, `deposit/${id}`);
+    for (let count = 0; count < this.script.houses; count++) this.#open();
+    const { roundsPerShoe, shoesPerChain } = this.script;
+    const settings = { ...SETTINGS, roundsPerShoe, shoesPerChain };
+    const opened = this.#processes[0]?.house.openTable("t", { name: "Table", rules: "thunderjack", settings });
+    await this.#pass(1000);
+    if ((await opened)?.refused !== null) throw new Error("The table was not opened.");
+    for (const [place, player] of PLAYERS.entries()) {
+      this.#ask({ type: "TakeSeat", seat: SEATS[place] ?? "right", buyIn: 20_000 }, player, chanceFrom(place));
+      await this.#pass(1000);
+    }
+    for (const player of [...PLAYERS, null]) this.#connect(player, chanceFrom(1));
+    await this.#pass(1000);
+    this.#areFaultsOver = false;
+  }
+
+  async step({ do: action, luck, wait }: Step): Promise<void> {
+    const chance = chanceFrom(luck);
+    this.#count(action);
+    switch (action) {
+      case "ask":
+      case "ask twice": {
+        const player = PLAYERS[anyBelow(chance, PLAYERS.length)] ?? ANN;
+        const request = await this.#anyRequest(player, chance);
+        const id = this.#ask(request, player, chance);
+        if (action === "ask twice") this.#ask(request, player, chance, id);
+        break;
+      }
+      case "kill a house":
+        this.#kill(chance);
+        break;
+      case "open a house":
+        if (this.#processes.length < 4) this.#open();
+        break;
+      case "connect":
+        this.#connect([...PLAYERS, null][anyBelow(chance, 4)] ?? null, chance);
+        break;
+      case "disconnect": {
+        const [client] = this.#clients;
+        if (client !== undefined) this.#disconnect(client);
+        break;
+      }
+      default:
+    }
+    await this.#pass(wait);
+  }
+
+  /** Ends all faults, and waits until every deadline has passed. */
+  async end(): Promise<void> {
+    this.#areFaultsOver = true;
+    if (this.#processes.length === 0) this.#open();
+    await this.#pass(60_000);
+    const state = await stateIn(this.#store);
+    if (isInPlay(state.table) || state.deadline !== null) this.#problem("the table waits for a player forever");
+    await this.#checkClients(state);
+    await this.#checkLog();
+    await this.#checkSent();
+    this.#problems.push(...(await brokenMoney(this.#store, PLAYERS, DEPOSIT)));
+  }
+
+  async result(): Promise<Simulated> {
+    const commits = await this.#store.read("t", 0);
+    const rounds = commits.flatMap(({ facts }) => facts).flatMap((fact) => (fact.type === "Played" ? fact.events : []));
+    return {
+      problems: this.#problems,
+      commits: commits.length,
+      rounds: rounds.filter(({ type }) => type === "RoundSettled").length,
+      counts: this.#counts,
+    };
+  }
+
+  #count(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+  }
+
+  #problem(problem: string): void {
+    this.#problems.push(problem);
+  }
+
+  #strikes(fault: Fault): boolean {
+    const isStruck = this.#chance() < this.script.badness && !this.#areFaultsOver;
+    if (isStruck) this.#count(fault);
+    return isStruck;
+  }
+
+  #open(): void {
+    const store = new FaultyStore(this.#store, this.#clock, this.#chance, { strikes: (fault) => this.#strikes(fault) });
+    const clock = {
+      now: () => this.#clock.now(),
+      schedule: (time: number, callback: () => void) =>
+        this.#clock.schedule(time, () => {
+          if (!store.isKilled) callback();
+        }),
+    };
+    const random = bytesFrom(this.#chance);
+    const failed = (reason: unknown) => {
+      if (!(reason instanceof Error) || !reason.message.startsWith("The connection")) this.#problem(`a bug: ${reason}`);
+    };
+    this.#processes.push({ house: new House({ store, clock, random, failed }), store });
+  }
+
+  #kill(chance: Chance): void {
+    const killed = this.#processes[anyBelow(chance, this.#processes.length)];
+    if (killed === undefined) return;
+    killed.store.isKilled = true;
+    this.#processes = this.#processes.filter((one) => one !== killed);
+    for (const client of this.#clients) if (client.process === killed) this.#clients.delete(client);
+    this.#open();
+  }
+
+  #connect(player: Player | null, chance: Chance): void {
+    const process = this.#processes[anyBelow(chance, this.#processes.length)];
+    if (process === undefined) return;
+    const known = [...this.#clients].find((one) => one.player === player);
+    if (known !== undefined) this.#disconnect(known);
+    const client: Client = { player, process, position: known?.position ?? 0, following: null };
+    this.#clients.add(client);
+    const after = known === undefined || chance() < 0.3 ? null : known.position;
+    const early: PublicCommit[] = [];
+    const listener = (commit: PublicCommit) => {
+      if (client.following === null) early.push(commit);
+      else this.#receive(client, commit);
+    };
+    void process.house.follow("t", player?.id ?? null, after, listener).then(
+      (following) => {
+        if (following === null || !this.#clients.has(client)) return following?.stop();
+        client.following = following;
+        if (following.snapshot !== null) {
+          client.position = following.position;
+          this.#send(client, following.snapshot);
+        }
+        for (const commit of [...following.missed, ...early]) this.#receive(client, commit);
+        if (client.position < following.position) this.#problem("a client has missed commits");
+      },
+      () => this.#clients.delete(client),
+    );
+  }
+
+  #disconnect(client: Client): void {
+    client.following?.stop();
+    this.#clients.delete(client);
+  }
+
+  #receive(client: Client, commit: PublicCommit): void {
+    if (!this.#clients.has(client)) return;
+    if (commit.position !== client.position + 1) {
+      this.#problem(`a client received ${commit.position} after ${client.position}`);
+    }
+    client.position = commit.position;
+    this.#send(client, commit);
+    // What a client receives is stored already.
+    void this.#store.read("t", commit.position - 1, 1).then(([stored]) => {
+      if (stored === undefined) this.#problem(`commit ${commit.position} was published before it was stored`);
+    });
+  }
+
+  #send({ player }: Client, message: unknown): void {
+    const texts = this.#sent.get(player) ?? [];
+    this.#sent.set(player, texts);
+    texts.push(JSON.stringify(message));
+  }
+
+  /** Returns a request that is legal in most cases. It can be outdated when it arrives. */
+  async #anyRequest({ id }: Player, chance: Chance): Promise<Request> {
+    const { table, players, rules } = await stateIn(this.#store);
+    const own = SEATS.filter((seat) => players[seat]?.player === id);
+    const seat: Seat = own[anyBelow(chance, own.length)] ?? SEATS[anyBelow(chance, 3)] ?? "right";
+    const odds = chance();
+    if (own.length === 0) return { type: "TakeSeat", seat, buyIn: anyBelow(chance, 3) * 10_000 };
+    if (odds < 0.03) return { type: "LeaveSeat", seat };
+    if (odds < 0.06) return { type: "BuyIn", seat, amount: (1 + anyBelow(chance, 9)) * 10_000 };
+    if (odds < 0.1) return { type: "SetWords", seat, words: `words ${anyBelow(chance, 100)}` };
+    if (odds < 0.13) return { type: chance() < 0.5 ? "Away" : "Back", seat };
+    const { turn } = table;
+    if (turn !== null) {
+      const moves = legalCommands(rules, table);
+      return { type: "Play", command: moves[anyBelow(chance, moves.length)] ?? { type: "Stand", hand: turn } };
+    }
+    if (table.bets[seat] > 0 && chance() < 0.7) return { type: "Play", command: { type: "Deal" } };
+    return { type: "Play", command: { type: "PlaceBet", seat, amount: 1000 * (1 + anyBelow(chance, 3)) } };
+  }
+
+  /** Sends a request to any process. An unanswered request is sent again, as a client does. */
+  #ask(request: Request, player: Player, chance: Chance, again?: string): string {
+    const id = again ?? `${player.id}/${++this.#requests}`;
+    const process = this.#processes[anyBelow(chance, this.#processes.length)];
+    process?.house.ask("t", { id, player, request }).then(
+      (answer) => this.#answered(id, answer),
+      (reason) => this.#problem(`a request failed: ${reason}`),
+    );
+    return id;
+  }
+
+  #answered(id: string, { refused, position }: Answer): void {
+    this.#count(refused === null ? "carried out" : "refused");
+    if (refused === null) this.#acknowledged.set(id, position);
+  }
+
+  async #pass(milliseconds: number): Promise<void> {
+    const end = this.#clock.now() + milliseconds;
+    const step = milliseconds > 2000 ? 50 : 7;
+    for (;;) {
+      this.#clock.pass(Math.min(step, Math.max(0, end - this.#clock.now())));
+      await settle();
+      if (this.#clock.now() >= end) return;
+    }
+  }
+
+  async #checkClients(state: HouseState): Promise<void> {
+    for (const { position, following } of this.#clients) {
+      if (following !== null && position !== state.position)
+        this.#problem(`a client is at ${position} of ${state.position}`);
+    }
+  }
+
+  async #checkLog(): Promise<void> {
+    const commits = await this.#store.read("t", 0);
+    const ids = new Map(commits.map(({ id, position }) => [id, position]));
+    if (ids.size !== commits.length) this.#problem("an id was stored twice");
+    for (const [id, position] of this.#acknowledged) {
+      const stored = ids.get(id);
+      // A request that changed nothing has no commit; its answer names an earlier one.
+      if (stored === undefined && position > commits.length) this.#problem(`${id} was acknowledged and is lost`);
+      if (stored !== undefined && stored !== position) this.#problem(`${id} was acknowledged at another position`);
+    }
+    const retired = this.#processes[0]?.house.recordings("t");
+    await this.#pass(100);
+    for (const { text, shoe } of (await retired) ?? []) {
+      const { status, why } = verify(text);
+      if (status !== "fair") this.#problem(`the recording of shoe ${shoe} is ${status}: ${why}`);
+      for (const { id } of PLAYERS) if (text.includes(id)) this.#problem("a recording contains an account");
+    }
+  }
+
+  /** Checks everything that was sent: no unrevealed card, no seed in play, no foreign account and no foreign purse. */
+  async #checkSent(): Promise<void> {
+    const secrets = await this.#store.secrets("t");
+    for (const [player, texts] of this.#sent) {
+      const all = texts.join("\n");
+      if (/"card":"[^"]+","faceDown":true/.test(all)) this.#problem("a hole card was sent");
+      for (const { bytes } of secrets.slice(-1)) {
+        if (all.includes(bytesToHex(bytes))) this.#problem("the seed of a chain in play was sent");
+      }
+      for (const other of PLAYERS) {
+        if (other !== player && all.includes(other.id)) this.#problem(`the account of ${other.name} was sent`);
+      }
+    }
+    await this.#checkPurses(await this.#store.read("t", 0));
+  }
+
+  /** Checks the snapshots of all states: the purses of other players are 0. */
+  async #checkPurses(commits: readonly Commit[]): Promise<void> {
+    let state: HouseState | null = null;
+    for (const commit of commits) {
+      state = afterCommit(state, commit);
+      const { purses, credits } = snapshotFor(state, null).state;
+      if (credits !== 0 || purses?.right !== 0 || purses.middle !== 0 || purses.left !== 0) {
+        this.#problem("a watcher sees a purse");
+      }
+    }
+  }
+}
+
+/** The names of everything that must have happened in many simulations. */
+export const EXPECTED: readonly string[] = [...FAULTS, "carried out", "refused"];
