@@ -16,12 +16,11 @@ export type Fact =
   | Played
   | ShoeRetired;
 
-/** A fact as one client may see it. The accounts of other players are absent, and their purses are 0. */
-export type PublicFact =
-  | Exclude<Fact, ShoeOpened | SeatTaken | Played>
-  | PublicShoeOpened
-  | PublicSeatTaken
-  | PublicPlayed;
+/**
+ * A fact as one client may see it. The accounts of other players are absent, and their purses, buy-ins and cash-outs
+ * are 0. The credits after a round are those of the own seats.
+ */
+export type PublicFact = Exclude<Fact, ShoeOpened | SeatTaken> | PublicShoeOpened | PublicSeatTaken;
 
 /** The times and numbers of a table. Times are in milliseconds. */
 export interface TableSettings {
@@ -35,7 +34,19 @@ export interface TableSettings {
   readonly keptRounds: number;
   /** The number of rounds after which a shoe is retired. */
   readonly roundsPerShoe: number;
+  /** The number of shoes in a chain of seeds. */
+  readonly shoesPerChain: number;
 }
+
+/** The default settings of a table. */
+export const TABLE_SETTINGS: TableSettings = {
+  bettingTime: 15_000,
+  decisionTime: 20_000,
+  awayTime: 5_000,
+  keptRounds: 5,
+  roundsPerShoe: 100,
+  shoesPerChain: 100,
+};
 
 /** The player of a seat. */
 export interface SeatOwner {
@@ -150,9 +161,6 @@ export interface Played {
   /** The public events, with their versions. The hole card is masked until it is revealed. */
   readonly events: readonly TableEvent[];
 }
-
-/** {@link Played} as one client may see it. The amounts of other players' buy-ins are 0. */
-export type PublicPlayed = Played;
 
 /** A shoe was retired. */
 export interface ShoeRetired {

@@ -18,7 +18,8 @@ export type HouseRefusalCode = keyof typeof MESSAGES;
 const MESSAGES = {
   "seat-taken": "This seat is taken.",
   "account-too-small": "Your account does not have enough credits.",
-  "words-too-long": "These words are too long.",
+  "not-seated": "You have no seat at this table.",
+  "bad-words": "Words have at most 80 characters.",
   "bad-request-id": "The id of the request does not begin with the id of the player.",
   "unknown-table": "There is no such table.",
   "table-exists": "There is already a table with this id.",
