@@ -2,6 +2,7 @@ import { type Amount, isAmount } from "@thunderjack/core";
 import type { AppendResult, NewCommit, Secret } from "@thunderjack/house";
 import type { Sql, TransactionSql } from "postgres";
 import type { Row } from "./checked-row.js";
+import { column } from "./column.js";
 import { retried } from "./retried.js";
 import type { SecretKeys } from "./secret-keys.js";
 import { notifications } from "./wake-ups.js";
@@ -80,12 +81,20 @@ class Batch {
     const tables = [...new Set(commits.map(({ table }) => table))].sort();
     await sql`
       insert into house_tables (table_id, position, opening)
-      select table_id, 0, 1 from unnest(${tables}::text[]) as input (table_id) on conflict do nothing`;
+      select table_id, 0, 1 from unnest(${column(sql, "text", tables)}::text[]) as input (table_id) on conflict do nothing`;
     const heads = await sql<{ table_id: string; position: number }[]>`
-      select table_id, position from house_tables where table_id = any(${tables}::text[]) order by table_id for update`;
+      select table_id, position from house_tables where table_id = any(${column(sql, "text", tables)}::text[]) order by table_id for update`;
     const known = await sql<{ table_id: string; id: string; position: number }[]>`
       select c.table_id, c.id, c.position from house_commits c
-      join unnest(${commits.map(({ table }) => table)}::text[], ${commits.map(({ id }) => id)}::text[]) as i (table_id, id)
+      join unnest(${column(
+        sql,
+        "text",
+        commits.map(({ table }) => table),
+      )}::text[], ${column(
+        sql,
+        "text",
+        commits.map(({ id }) => id),
+      )}::text[]) as i (table_id, id)
       on c.table_id = i.table_id and c.id = i.id`;
     const transfers = commits.flatMap((commit) => commit.transfers);
     const accounts = [...new Set(transfers.map(({ account }) => account))].sort();
@@ -94,12 +103,16 @@ class Batch {
     if (transfers.length > 0) {
       await sql`
         insert into house_accounts (account, balance)
-        select account, 0 from unnest(${accounts}::text[]) as input (account) on conflict do nothing`;
+        select account, 0 from unnest(${column(sql, "text", accounts)}::text[]) as input (account) on conflict do nothing`;
       const rows = await sql<{ account: string; balance: number }[]>`
-        select account, balance from house_accounts where account = any(${accounts}::text[]) order by account for update`;
+        select account, balance from house_accounts where account = any(${column(sql, "text", accounts)}::text[]) order by account for update`;
       for (const { account, balance } of rows) balances.set(account, balance);
       const used = await sql<{ key: string }[]>`
-        select key from house_ledger where key = any(${transfers.map(({ key }) => key)}::text[])`;
+        select key from house_ledger where key = any(${column(
+          sql,
+          "text",
+          transfers.map(({ key }) => key),
+        )}::text[])`;
       for (const { key } of used) keys.add(key);
     }
     return new Batch(
@@ -149,18 +162,62 @@ async function store(sql: TransactionSql, keys: SecretKeys, rows: readonly Row[]
   await sql`
     insert into house_commits (table_id, position, id, at, deadline, opens_shoe, facts)
     select * from unnest(
-      ${commits.map(({ table }) => table)}::text[], ${commits.map(({ position }) => position)}::bigint[],
-      ${commits.map(({ id }) => id)}::text[], ${commits.map(({ at }) => at)}::bigint[],
-      ${commits.map(({ deadline }) => deadline)}::bigint[], ${commits.map(({ opensShoe }) => opensShoe)}::boolean[],
-      ${rows.map(({ facts }) => facts)}::text[])`;
+      ${column(
+        sql,
+        "text",
+        commits.map(({ table }) => table),
+      )}::text[], ${column(
+        sql,
+        "bigint",
+        commits.map(({ position }) => position),
+      )}::bigint[],
+      ${column(
+        sql,
+        "text",
+        commits.map(({ id }) => id),
+      )}::text[], ${column(
+        sql,
+        "bigint",
+        commits.map(({ at }) => at),
+      )}::bigint[],
+      ${column(
+        sql,
+        "bigint",
+        commits.map(({ deadline }) => deadline),
+      )}::bigint[], ${column(
+        sql,
+        "boolean",
+        commits.map(({ opensShoe }) => opensShoe),
+      )}::boolean[],
+      ${column(
+        sql,
+        "text",
+        rows.map(({ facts }) => facts),
+      )}::text[])`;
   const heads = [...headsOf(commits).values()];
   await sql`
     with head as (
       update house_tables t
       set position = h.position, opening = coalesce(h.opening, t.opening), deadline = h.deadline
       from unnest(
-        ${heads.map(({ table }) => table)}::text[], ${heads.map(({ position }) => position)}::bigint[],
-        ${heads.map(({ opening }) => opening)}::bigint[], ${heads.map(({ deadline }) => deadline)}::bigint[]
+        ${column(
+          sql,
+          "text",
+          heads.map(({ table }) => table),
+        )}::text[], ${column(
+          sql,
+          "bigint",
+          heads.map(({ position }) => position),
+        )}::bigint[],
+        ${column(
+          sql,
+          "bigint",
+          heads.map(({ opening }) => opening),
+        )}::bigint[], ${column(
+          sql,
+          "bigint",
+          heads.map(({ deadline }) => deadline),
+        )}::bigint[]
       ) as h (table_id, position, opening, deadline)
       where t.table_id = h.table_id
       returning t.table_id, t.position
@@ -175,7 +232,15 @@ async function store(sql: TransactionSql, keys: SecretKeys, rows: readonly Row[]
   const balances = [...batch.balances];
   await sql`
     update house_accounts a set balance = b.balance
-    from unnest(${balances.map(([account]) => account)}::text[], ${balances.map(([, balance]) => balance)}::bigint[])
+    from unnest(${column(
+      sql,
+      "text",
+      balances.map(([account]) => account),
+    )}::text[], ${column(
+      sql,
+      "bigint",
+      balances.map(([, balance]) => balance),
+    )}::bigint[])
       as b (account, balance)
     where a.account = b.account`;
 }
@@ -199,8 +264,24 @@ async function writeLedger(sql: TransactionSql, rows: readonly LedgerRow[], igno
   const { count } = await sql`
     insert into house_ledger (key, source, target, amount)
     select * from unnest(
-      ${rows.map(({ key }) => key)}::text[], ${rows.map(({ source }) => source)}::text[],
-      ${rows.map(({ target }) => target)}::text[], ${rows.map(({ amount }) => amount)}::bigint[])
+      ${column(
+        sql,
+        "text",
+        rows.map(({ key }) => key),
+      )}::text[], ${column(
+        sql,
+        "text",
+        rows.map(({ source }) => source),
+      )}::text[],
+      ${column(
+        sql,
+        "text",
+        rows.map(({ target }) => target),
+      )}::text[], ${column(
+        sql,
+        "bigint",
+        rows.map(({ amount }) => amount),
+      )}::bigint[])
     ${ignoresKnown ? sql`on conflict do nothing` : sql``}`;
   return count;
 }

@@ -23,10 +23,9 @@ export async function archiveShoes(
   const retires = ({ facts }: { readonly facts: readonly { readonly type: string }[] }) =>
     facts.some(({ type }) => type === "ShoeRetired");
   // The commit that retires a shoe also opens the next one, so it is the first one to keep.
-  const end = commits.findLastIndex((commit) => retires(commit) && commit.at < before);
-  const last = commits[end];
+  const last = commits.filter((commit) => retires(commit) && commit.at < before).at(-1);
   if (last === undefined) return [];
-  const shoes = retiredShoes(commits.slice(0, end + 1));
+  const shoes = retiredShoes(commits.filter(({ position }) => position <= last.position));
   const place = join(folder, encodeURIComponent(table));
   await mkdir(place, { recursive: true });
   for (const { shoe, text } of shoes) await writeDurably(join(place, `shoe-${shoe}.tjr`), text);

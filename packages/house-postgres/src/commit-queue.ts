@@ -1,6 +1,7 @@
 import type { AppendResult } from "@thunderjack/house";
 import type { Sql } from "postgres";
 import type { Row } from "./checked-row.js";
+import { column } from "./column.js";
 import { retried } from "./retried.js";
 import { notifications } from "./wake-ups.js";
 
@@ -103,10 +104,38 @@ async function storedTables(sql: Sql, rows: readonly Row[]): Promise<ReadonlySet
   const stored = await sql<{ table_id: string }[]>`
     with input as materialized (
       select * from unnest(
-        ${commits.map(({ table }) => table)}::text[], ${commits.map(({ position }) => position)}::bigint[],
-        ${commits.map(({ id }) => id)}::text[], ${commits.map(({ at }) => at)}::bigint[],
-        ${commits.map(({ deadline }) => deadline)}::bigint[], ${commits.map(({ opensShoe }) => opensShoe)}::boolean[],
-        ${rows.map(({ facts }) => facts)}::text[]
+        ${column(
+          sql,
+          "text",
+          commits.map(({ table }) => table),
+        )}::text[], ${column(
+          sql,
+          "bigint",
+          commits.map(({ position }) => position),
+        )}::bigint[],
+        ${column(
+          sql,
+          "text",
+          commits.map(({ id }) => id),
+        )}::text[], ${column(
+          sql,
+          "bigint",
+          commits.map(({ at }) => at),
+        )}::bigint[],
+        ${column(
+          sql,
+          "bigint",
+          commits.map(({ deadline }) => deadline),
+        )}::bigint[], ${column(
+          sql,
+          "boolean",
+          commits.map(({ opensShoe }) => opensShoe),
+        )}::boolean[],
+        ${column(
+          sql,
+          "text",
+          rows.map(({ facts }) => facts),
+        )}::text[]
       ) as input (table_id, position, id, at, deadline, opens_shoe, facts)
     ), batch as materialized (
       select table_id, min(position) as first, max(position) as last,

@@ -32,6 +32,8 @@ export interface LocalOptions {
   readonly folder: string;
   /** The port on 127.0.0.1; defaults to a free one. */
   readonly port?: number;
+  /** Further settings of the server as `NAME=VALUE`, such as `fsync=off` for tests without crashes; defaults to none. */
+  readonly settings?: readonly string[];
 }
 
 /** A PostgreSQL as a child process, for development and tests. It listens on 127.0.0.1 only, with a random password. */
@@ -93,7 +95,13 @@ export class LocalPostgres {
   /** Starts the process. A no-op if it is running. Needed only after {@link kill}. */
   async start(): Promise<void> {
     if (this.#process !== null) return;
-    const settings = [`port=${this.#port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+    const settings = [
+      `port=${this.#port}`,
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=",
+      "max_connections=200",
+      ...(this.#options.settings ?? []),
+    ];
     const child = spawn(
       join(this.#options.programs, "postgres"),
       ["-D", this.#data, ...settings.flatMap((setting) => ["-c", setting])],
@@ -156,13 +164,17 @@ function majorVersion(programs: string): string {
 function createData(programs: string, data: string): void {
   const user = unprivileged();
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(data, user.uid, user.gid);
+  const own = (path: string) => {
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+  };
+  own(dirname(data));
+  own(data);
   const passwordFile = `${data}-password`;
   writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid);
+  own(passwordFile);
   const { status, stderr } = spawnSync(
     join(programs, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C"],
+    ["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C", "--no-sync"],
     { ...user, cwd: data, encoding: "utf8" },
   );
   if (status !== 0) {
@@ -179,7 +191,8 @@ function unprivileged(): { readonly uid?: number; readonly gid?: number } {
   if (idOf("-u") === null) spawnSync("useradd", ["--system", "--no-create-home", "--user-group", USER]);
   const uid = idOf("-u");
   const gid = idOf("-g");
-  if (uid === null || gid === null) throw new PostgresNotStarted(`The user ${USER} for PostgreSQL could not be created.`);
+  if (uid === null || gid === null)
+    throw new PostgresNotStarted(`The user ${USER} for PostgreSQL could not be created.`);
   return { uid, gid };
 }
 

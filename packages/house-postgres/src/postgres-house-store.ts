@@ -2,8 +2,9 @@ import type { Amount } from "@thunderjack/core";
 import type { AppendResult, Commit, Fact, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "@thunderjack/house";
 import postgres, { type Sql } from "postgres";
 import { appendInTransaction, deposit } from "./append-in-transaction.js";
-import { CommitQueue } from "./commit-queue.js";
 import { checkedRow } from "./checked-row.js";
+import { column } from "./column.js";
+import { CommitQueue } from "./commit-queue.js";
 import { migrate } from "./migrations.js";
 import { type SealedSecret, SecretKeys } from "./secret-keys.js";
 import { listen, pollHeads } from "./wake-ups.js";
@@ -100,7 +101,10 @@ export class PostgresHouseStore implements HouseStore {
   }
 
   async heads(tables?: readonly string[]): Promise<readonly TableHead[]> {
-    const which = tables === undefined ? this.#sql`` : this.#sql`and table_id = any(${[...tables]}::text[])`;
+    const which =
+      tables === undefined
+        ? this.#sql``
+        : this.#sql`and table_id = any(${column(this.#sql, "text", [...tables])}::text[])`;
     return this.#sql<TableHead[]>`
       select table_id as table, position, deadline from house_tables where position > 0 ${which}`;
   }

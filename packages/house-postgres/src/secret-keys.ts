@@ -61,7 +61,8 @@ export class SecretKeys {
 
   #key(name: string): Buffer {
     const key = this.#keys.get(name);
-    if (key === undefined) throw new Error(`The seeds are encrypted with the key ${name}, which is not in the list of keys.`);
+    if (key === undefined)
+      throw new Error(`The seeds are encrypted with the key ${name}, which is not in the list of keys.`);
     return key;
   }
 }
