@@ -57,6 +57,7 @@ function atFirst(name, files, limit) {
 }
 
 export default [
+  bundled("tj-inspector, with Lit", "packages/inspector/dist/define.js", "13 kB"),
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "13.5 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "13.1 kB"), import: "{ TjCard }" },
   await atFirstBundled("define in a bundle of Vite", `${DIST}/modules/define.js`, "68.1 kB"),

@@ -10,8 +10,8 @@ import { type Contender, cpuRate, warmedUp } from "./contender.js";
 
 /** Returns the ratios of alternating samples. */
 function ratios(own: Contender, other: Contender, samples: number): readonly number[] {
-  // Both checkouts do the amount of work for the faster one. In a sample of a few milliseconds, the collection of the
-  // other checkout's garbage would take a large share.
+  // Both checkouts do the same work: as much as the faster one does in the time of a sample. With less work, the sample of
+  // the faster one would be so short that collecting the garbage of the slower one took a large part of it.
   const work = Math.max(warmedUp(own, WARM_UP), warmedUp(other, WARM_UP));
   return Array.from({ length: samples }, (_, sample) => {
     if (sample % 2 === 0) return cpuRate(own, work) / cpuRate(other, work);

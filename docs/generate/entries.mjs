@@ -9,6 +9,8 @@ export const ENTRIES = new Map([
   ["recording/lifecycle", "packages/recording/src/lifecycle.ts"],
   ["session", "packages/session/src/index.ts"],
   ["session/browser", "packages/session/src/browser/index.ts"],
+  ["remote", "packages/remote/src/index.ts"],
+  ["remote/browser", "packages/remote/src/browser/index.ts"],
   ["stage", "packages/stage/src/index.ts"],
   ["stage/layout", "packages/stage/src/layout/layout.ts"],
   ["stage/round-layout", "packages/stage/src/layout/round-layout.ts"],
@@ -20,6 +22,8 @@ export const ENTRIES = new Map([
   ["elements/replay", "packages/elements/src/replay.ts"],
   ["elements/server", "packages/elements/src/server.ts"],
   ["canvas", "packages/canvas/src/index.ts"],
+  ["inspector", "packages/inspector/src/index.ts"],
+  ["inspector/thunderjack", "packages/inspector/src/thunderjack/index.ts"],
   ["testkit", "packages/testkit/src/index.ts"],
   ["testkit/dom", "packages/testkit/src/dom/dom-driver.ts"],
 ]);

@@ -1,3 +1,4 @@
+import { TjInspector } from "@thunderjack/inspector";
 import { textOf } from "./markdown.js";
 
 interface Named {
@@ -31,9 +32,19 @@ const declarations = modules.flatMap((module) => module.declarations);
 
 const names = (named: readonly Named[] = []) => new Set(named.map(({ name }) => name));
 
+/** The inspector, which is not in the manifest of the elements. */
+const INSPECTOR: KnownElement = {
+  attributes: new Map(TjInspector.observedAttributes.map((name) => [name, ""])),
+  fields: new Set(["history", "exportTest"]),
+  methods: new Set(["follow", "leave", "refresh"]),
+  slots: new Set(),
+  parts: new Set(["events", "event", "state", "difference", "export"]),
+};
+
 /** All elements by tag. */
-export const ELEMENTS: ReadonlyMap<string, KnownElement> = new Map(
-  declarations.flatMap(({ tagName, attributes = [], members = [], slots, cssParts }) => {
+export const ELEMENTS: ReadonlyMap<string, KnownElement> = new Map([
+  ["tj-inspector", INSPECTOR],
+  ...declarations.flatMap(({ tagName, attributes = [], members = [], slots, cssParts }): [string, KnownElement][] => {
     if (tagName === undefined) return [];
     const known: KnownElement = {
       attributes: new Map(attributes.map(({ name, type }) => [name, type?.text ?? ""])),
@@ -44,7 +55,7 @@ export const ELEMENTS: ReadonlyMap<string, KnownElement> = new Map(
     };
     return [[tagName, known]];
   }),
-);
+]);
 
 /** All custom properties, which are the tokens and the properties of individual elements. */
 export const CUSTOM_PROPERTIES: ReadonlySet<string> = new Set([

@@ -66,7 +66,7 @@ function stylesIn(text: string): readonly string[] {
   return [...tokens, ...parts];
 }
 
-const playable = ["thunderjack-table", "thunderjack-replay"].flatMap((tag) => ELEMENTS.get(tag) ?? []);
+const playable = ["thunderjack-table", "thunderjack-replay", "tj-inspector"].flatMap((tag) => ELEMENTS.get(tag) ?? []);
 const some = (has: (element: KnownElement) => boolean) => playable.some(has);
 
 /** The names that are valid in a column, by its heading. */

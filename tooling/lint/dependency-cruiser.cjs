@@ -4,12 +4,15 @@ const allowed = {
   core: ["cards"],
   recording: ["core", "cards"],
   session: ["recording", "core", "cards"],
+  house: ["recording", "core", "cards"],
+  remote: ["house", "recording", "core", "cards"],
   odds: ["core", "cards"],
   stage: ["core", "cards"],
   artwork: [],
-  elements: ["stage", "artwork", "recording", "session", "canvas", "odds", "core", "cards"],
+  elements: ["stage", "artwork", "recording", "session", "remote", "house", "canvas", "odds", "core", "cards"],
   canvas: ["stage", "artwork", "core", "cards"],
-  testkit: ["stage", "recording", "core", "cards"],
+  testkit: ["stage", "recording", "house", "core", "cards"],
+  inspector: ["recording", "core", "cards"],
   "create-renderer": [],
 };
 
@@ -88,7 +91,7 @@ module.exports = {
     {
       name: "pure-packages-use-no-node-and-no-dom-library",
       severity: "error",
-      from: { path: "^packages/(cards|core|recording|stage|odds)/src/" },
+      from: { path: "^packages/(cards|core|recording|stage|odds|house)/src/" },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -96,8 +99,8 @@ module.exports = {
       comment: "The caller passes a clock to these packages.",
       severity: "error",
       from: {
-        path: "^packages/(cards|core|recording|stage|odds|artwork|testkit|canvas|session)/src/",
-        pathNot: "^packages/session/src/browser/",
+        path: "^packages/(cards|core|recording|stage|odds|house|remote|artwork|testkit|canvas|session)/src/",
+        pathNot: "^packages/(session|remote)/src/browser/",
       },
       to: { path: "^packages/core/(src|dist)/system-clock" },
     },

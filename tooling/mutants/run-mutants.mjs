@@ -75,8 +75,8 @@ function positionOf(text, index) {
 }
 
 /**
- * Returns the places of a survivor in the current source. Comments are not part of the hash of a file, so they may have
- * moved a survivor: its code is searched in the nearest line that contains it.
+ * Returns the places of a survivor in the current source. Comments are not part of the hash of a file, so a survivor may
+ * be in another line now. The nearest line that contains its code is used.
  */
 function placesOf(source, { line, was }) {
   const code = new RegExp(was.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+"), "g");

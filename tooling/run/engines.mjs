@@ -1,5 +1,5 @@
-// `pnpm engines` writes the table of browser engines into README.md and docs/embed.md. It counts the passed tests in
-// the reports of the last `npm test`, which must have run in all engines.
+// `node tooling/run/engines.mjs` writes the table of browser engines into README.md and docs/embed.md. It counts the
+// passed tests in the reports of the last `npm test`, which must have run in all engines.
 import { readFileSync, writeFileSync } from "node:fs";
 import { reportsOf } from "../../.ci/reports.mjs";
 import { ENGINES, versionOf } from "../vitest/engines.mjs";

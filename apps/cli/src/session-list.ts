@@ -13,6 +13,7 @@ const NOT_PROVEN: Readonly<Record<SessionUnproven, string>> = {
   credits: "whether the credits of each shoe are those with which the shoe before it ended",
   rules: "whether each shoe has the rules of the shoe before it",
   cards: "whether all cards come from the seeds",
+  "shoe-ends": "whether the house retired a shoe before a round that was favourable for the player",
 };
 
 /**

@@ -144,7 +144,7 @@ describe("the program ends with exit code 2 and a message of one line if", () =>
       withRound({ bets: { right: 1500 } }),
     ],
     [
-      'round 1, bet on "right": This bet is above the largest bet of the table. Bets range from 500 to 50000 hundredths in steps of 500.',
+      'round 1, bet on "right": This bet is above the table maximum. Bets range from 500 to 50000 hundredths in steps of 500.',
       { ...withRound({ bets: { right: 60_000 } }), rules: "casino" },
     ],
     ['round 1, bet on "right": You do not have enough credits for this bet.', withRound({ bets: { right: 51_000 } })],

@@ -62,7 +62,7 @@ describe("verify with the recordings of a session", () => {
       status: "complete",
       recordings: [{ status: "fair" }, { status: "fair" }, { status: "fair" }],
       missing: [],
-      notProven: ["anchor-time", "later-shoes", "client-seed"],
+      notProven: ["anchor-time", "later-shoes", "client-seed", "shoe-ends"],
       creditsChanges: [],
       rulesChanges: [],
     });
@@ -77,10 +77,10 @@ describe("verify with the recordings of a session", () => {
     };
     const shoe = shoeLines(4, head, credits, "later words");
     putFile("four.tjr", `${shoe.lines.join("\n")}\n`);
-    const proven = { exitCode: 0, status: "complete", wrong: undefined, notProven: ["later-shoes"] };
+    const proven = { exitCode: 0, status: "complete", wrong: undefined, notProven: ["later-shoes", "shoe-ends"] };
     expect(await verified("--client-seed", "words", "--client-seed=later words")).toEqual(proven);
     expect(await verified("--clientSeed", "words", "--client-seed", "later words")).toEqual(proven);
-    expect(await verified()).toEqual({ ...proven, notProven: ["later-shoes", "client-seed"] });
+    expect(await verified()).toEqual({ ...proven, notProven: ["later-shoes", "client-seed", "shoe-ends"] });
     expect(await verified("--client-seed", "words")).toMatchObject({ exitCode: 1, status: "broken", wrong: 4 });
     expect(await verified("--client-seed", "later words")).toMatchObject({ exitCode: 1, status: "broken", wrong: 1 });
   });

@@ -37,6 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "Of latere sloffen ontbreken of opnamen zijn herschreven",
     credits: "Of elke slof begint met het tegoed van de vorige",
     rules: "Of elke slof de regels van de vorige heeft",
+    "shoe-ends": "Of het huis een slof eerder heeft beëindigd om een ronde te vermijden",
   },
   tookTooLong: "De controle duurde te lang en is gestopt.",
   notVerified: "De controle kon niet worden uitgevoerd.",

@@ -20,7 +20,7 @@ test("a rejection contains the facts of its message for translations", () => {
     accepted: false,
     code: "bet-too-small",
     detail: { smallest: 1500 },
-    message: "This bet is below the smallest bet of the table.",
+    message: "This bet is below the table minimum.",
   });
   expect(answer({ preset: "casino", maxBet: 5000 }, { type: "PlaceBet", seat: "right", amount: 5500 })).toMatchObject({
     code: "bet-too-large",
@@ -53,8 +53,8 @@ const SENTENCES: readonly Sentence[] = [
   ["unknown-seat", { seat: "bar" as never }, 'This table has no seat called "bar".'],
   ["bet-not-whole", null, "A bet must be a positive whole number of hundredths of a credit."],
   ["bet-not-in-steps", { step: 500 }, "This bet is not a multiple of the bet step of the table."],
-  ["bet-too-small", { smallest: 1000 }, "This bet is below the smallest bet of the table."],
-  ["bet-too-large", { largest: 5000 }, "This bet is above the largest bet of the table."],
+  ["bet-too-small", { smallest: 1000 }, "This bet is below the table minimum."],
+  ["bet-too-large", { largest: 5000 }, "This bet is above the table maximum."],
   ["no-bet", { to: "deal" }, "Place a bet before the cards are dealt."],
   ["no-bet", { to: "clear" }, "There is no bet on the table."],
   ["not-enough-credits", { for: "bet" }, "You do not have enough credits for this bet."],

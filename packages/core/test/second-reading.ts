@@ -205,7 +205,6 @@ export function playByTheBook(
   if (thunderjacks.length >= 2) for (const hand of thunderjacks) push(hand);
   if (loneThunderjack !== undefined && rules.thunderjack?.beatsDealerBlackjack) won(loneThunderjack, "thunderjack");
 
-  // Early surrender.
   const surrenderAskedEarly = rules.surrender === "early" && rules.peek && dealerMayHaveBlackjack;
   if (surrenderAskedEarly) {
     for (const hand of unsettled()) {
@@ -213,7 +212,6 @@ export function playByTheBook(
     }
   }
 
-  // Insurance.
   if (rules.insurance && isAce(upcard)) {
     for (const hand of unsettled()) {
       const half = hand.bet / 2;

@@ -10,6 +10,6 @@ export async function click(canvas: HTMLElement, ...names: readonly string[]): P
 }
 
 /** Waits until a text is shown anywhere in the story, and returns its element. */
-export async function says(canvas: HTMLElement, text: string | RegExp): Promise<HTMLElement> {
+export async function textIn(canvas: HTMLElement, text: string | RegExp): Promise<HTMLElement> {
   return within(canvas).findByShadowText(text);
 }

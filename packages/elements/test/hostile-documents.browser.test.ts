@@ -4,7 +4,7 @@ import "../src/components/tj-table/round.js";
 import { ThunderjackTable, TjTable } from "../src/define.js";
 import "../src/replay.js";
 import type { ThunderjackReplay } from "../src/replay.js";
-import { told, uncaught } from "./hostile-values.js";
+import { errorsReported, uncaught } from "./hostile-values.js";
 import { settled, written } from "./replayed.js";
 import { all, drawn, shownHands } from "./seated.js";
 
@@ -58,7 +58,7 @@ test("continues the round, with the same look, in a table that is moved to the d
   expect(table.table?.publicState.phase).toBe("players");
   expect(table.stand()).toBeNull();
   expect(table.table?.publicState.phase).toBe("settled");
-  await told();
+  await errorsReported();
   expect(failures).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test("plays a table that is first rendered in the document of an iframe, with pa
   }
   table.renderer = "canvas2d";
   await expect.poll(() => all(table, "canvas").length, { timeout: 30_000 }).toBe(1);
-  await told();
+  await errorsReported();
   expect(failures).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test("shows a replay in the document of an iframe", async () => {
   await settled(replay);
   expect(all(replay, "tj-seat").length).toBeGreaterThan(0);
   expect(unstyled(replay)).toEqual([]);
-  await told();
+  await errorsReported();
   expect(failures).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test("reports no error after the frame of a table was removed", async () => {
     // A resize observer of the removed window would report an error with each frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
-  await told();
+  await errorsReported();
   expect(failures).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test("reports no error for a table in a document without a window, and after its
   await drawn(table);
   const nowhere = document.implementation.createHTMLDocument();
   nowhere.body.append(table);
-  await told();
+  await errorsReported();
   document.body.append(table);
   await drawn(table);
   expect(unstyled(table)).toEqual([]);
@@ -165,12 +165,12 @@ test(`reports no error when ${TABLES} tables are added and removed during rounds
     if (turn % 3 === 1) table.speed = "instant";
     table.placeBet("middle", 1000);
     table.deal();
-    if (turn % 2 === 0) await told();
+    if (turn % 2 === 0) await errorsReported();
   }
   place.innerHTML = '<thunderjack-table seed="the last"></thunderjack-table>';
   const [last] = place.children;
   if (!(last instanceof HTMLElement)) throw new Error("There is no table.");
   await expect.poll(() => all(last, "tj-seat").length, { timeout: 30_000 }).toBe(3);
-  await told();
+  await errorsReported();
   expect(failures).toEqual([]);
 });

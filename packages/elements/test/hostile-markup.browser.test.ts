@@ -5,7 +5,7 @@ import "../src/components/tj-table/round.js";
 import "../src/define.js";
 import "../src/replay.js";
 import type { ThunderjackReplay } from "../src/replay.js";
-import { LONG, MARKUP, TURNED, told, uncaught } from "./hostile-values.js";
+import { errorsReported, LONG, MARKUP, TURNED, uncaught } from "./hostile-values.js";
 import { settled, written } from "./replayed.js";
 import { all, drawn, textOf } from "./seated.js";
 
@@ -20,7 +20,7 @@ const NAMES = [MARKUP.slice(0, 64), `${TURNED}name`, "W".repeat(64), "\u0301".re
 
 /** Expects that no text has become markup, and that the width of the page is unchanged. */
 async function isOnlyText(): Promise<void> {
-  await told();
+  await errorsReported();
   expect(window.wasExecuted).toBeUndefined();
   expect(all(document.body, "img, script:not([type])")).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

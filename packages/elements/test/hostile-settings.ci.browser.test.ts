@@ -7,7 +7,7 @@ import * as elements from "../src/index.js";
 import { definePanels } from "../src/panels/define-panels.js";
 import "../src/replay.js";
 import type { ThunderjackReplay } from "../src/replay.js";
-import { inShort, sample, TEXTS, told, uncaught, VALUES } from "./hostile-values.js";
+import { errorsReported, inShort, sample, TEXTS, uncaught, VALUES } from "./hostile-values.js";
 import { written } from "./replayed.js";
 import { all, drawn, textOf } from "./seated.js";
 
@@ -55,7 +55,7 @@ describe("attributes", () => {
         }
       }
     }
-    await told();
+    await errorsReported();
     expect(failures).toEqual([]);
     expect(tried).toBeGreaterThan(IS_THOROUGH ? 1500 : 300);
   });
@@ -76,7 +76,7 @@ describe("attributes", () => {
       const again = await inPage(document.createElement("thunderjack-table"));
       expect(await saidBy(again)).toBe("a table");
       again.remove();
-      await told();
+      await errorsReported();
       expect(failures).toEqual([]);
     },
   );
@@ -95,7 +95,7 @@ describe("attributes", () => {
       replay.removeAttribute(attribute);
     }
     replay.remove();
-    await told();
+    await errorsReported();
     expect(failures).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe("properties", () => {
         table.remove();
       }
     }
-    await told();
+    await errorsReported();
     expect(failures).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("properties", () => {
         }
       }
     }
-    await told();
+    await errorsReported();
     expect(failures).toEqual([]);
     expect(rejected).toBeGreaterThan(0);
   });
@@ -184,7 +184,7 @@ describe("properties", () => {
       replay.remove();
     }
     expect(errors).toHaveLength(4);
-    await told();
+    await errorsReported();
     expect(failures).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ export function uncaught(): readonly string[] {
 }
 
 /** Resolves in a later frame, after the browser has reported unhandled rejections. */
-export function told(): Promise<unknown> {
+export function errorsReported(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => requestAnimationFrame(() => resolve(port1.close()));

@@ -86,8 +86,8 @@ function tooSmallText(element: Element): readonly string[] {
 const LETTERS = 1.25;
 
 /**
- * Returns the lines of a text, without the empty space above and below the letters. Firefox adds to a line the space
- * that the font of another script asks for, which is more than the line takes in the layout.
+ * Returns the lines of a text, without the empty space above and below the letters. If a text needs the font of
+ * another script, Firefox returns lines that are higher than in the layout.
  */
 function linesOf(part: Element): readonly DOMRect[] {
   const range = part.ownerDocument.createRange();

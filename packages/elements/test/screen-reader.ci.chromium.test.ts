@@ -2,7 +2,7 @@ import { VirtualClock } from "@thunderjack/core";
 import { loadPhrasebook } from "@thunderjack/stage";
 import { IS_THOROUGH } from "@thunderjack/vitest/thorough";
 import { expect, test } from "vitest";
-import { Listener, toldByChromium } from "./screen-reader.js";
+import { Listener, nodesOfChromium } from "./screen-reader.js";
 import { all, drawn, type Seated, seatedAt } from "./seated.js";
 import { sentencesOf } from "./sentences.js";
 
@@ -29,14 +29,14 @@ async function listening(lang = "en"): Promise<Seated & { readonly listener: Lis
 }
 
 /** Returns the part of the spoken text from one phrase to another. */
-function between(heard: readonly string[], from: string, to: string): readonly string[] {
-  return heard.slice(heard.indexOf(from) + 1, heard.indexOf(to));
+function between(phrases: readonly string[], from: string, to: string): readonly string[] {
+  return phrases.slice(phrases.indexOf(from) + 1, phrases.indexOf(to));
 }
 
 test("reads an empty table from the bar to the buttons, each item once", async () => {
   const { listener } = await listening();
-  const heard = await listener.walk();
-  expect(heard).toEqual([
+  const phrases = await listener.walk();
+  expect(phrases).toEqual([
     "button, Rules, not expanded, has popup dialog",
     "button, History, not expanded, has popup dialog",
     "button, Sound, not pressed",
@@ -70,22 +70,22 @@ test("reads a whole round with a split", async () => {
   await listener.press("Bet 50 more");
   await listener.press("Deal");
   await listener.wait(LONG);
-  let heard = await listener.walk();
-  expect(between(heard, "group, Dealer", "end of group, Dealer")).toEqual([
+  let phrases = await listener.walk();
+  expect(between(phrases, "group, Dealer", "end of group, Dealer")).toEqual([
     "image, six of spades",
     "image, face-down card",
     expect.stringContaining("6"),
   ]);
-  expect(between(heard, "group, Middle seat, current item", "end of group, Middle seat, current item")).toEqual([
+  expect(between(phrases, "group, Middle seat, current item", "end of group, Middle seat, current item")).toEqual([
     "image, eight of hearts",
     "image, eight of diamonds",
     "16",
     expect.stringMatching(/^meter, 2 of 6 cards/),
   ]);
-  expect(between(heard, "switch, Middle seat, checked, disabled", "switch, Right seat, not checked, disabled")).toEqual(
-    ["50"],
-  );
-  expect(between(heard, "group, Moves", "end of group, Moves")).toEqual([
+  expect(
+    between(phrases, "switch, Middle seat, checked, disabled", "switch, Right seat, not checked, disabled"),
+  ).toEqual(["50"]);
+  expect(between(phrases, "group, Moves", "end of group, Moves")).toEqual([
     "button, Hit, Card 3 of 6",
     "button, Stand, Stay on 16",
     "button, Double, 50, one card",
@@ -95,8 +95,8 @@ test("reads a whole round with a split", async () => {
 
   await listener.type("p");
   await listener.wait(LONG);
-  heard = await listener.walk();
-  expect(heard.filter((phrase) => phrase.startsWith("group, Middle"))).toHaveLength(2);
+  phrases = await listener.walk();
+  expect(phrases.filter((phrase) => phrase.startsWith("group, Middle"))).toHaveLength(2);
   expect((await listener.everything()).join("\n")).not.toContain(HIDDEN);
 
   await listener.type("d");
@@ -106,19 +106,19 @@ test("reads a whole round with a split", async () => {
   await listener.wait(LONG);
 
   // Every event once, in order, and nothing else.
-  expect((await listener.told()).join(" ")).toBe(sentences.join(" "));
+  expect((await listener.announced()).join(" ")).toBe(sentences.join(" "));
   // The hole card is first named when it is turned over.
   const revealed = sentences.findIndex((sentence) => sentence.includes(HIDDEN));
   expect(sentences[revealed]).toMatch(/^Dealer turns over the ten of clubs/);
   expect(table.state.phase).toBe("settled");
 
-  heard = await listener.walk();
-  expect(between(heard, "group, Dealer", "end of group, Dealer").slice(0, 3)).toEqual([
+  phrases = await listener.walk();
+  expect(between(phrases, "group, Dealer", "end of group, Dealer").slice(0, 3)).toEqual([
     "image, six of spades",
     `image, ${HIDDEN}`,
     "image, king of hearts",
   ]);
-  expect(heard).toContain("button, Deal");
+  expect(phrases).toContain("button, Deal");
 });
 
 test("announces the player's hand, the dealer's hand, the bets and the credits on request", async () => {
@@ -126,12 +126,12 @@ test("announces the player's hand, the dealer's hand, the bets and the credits o
   await listener.press("Bet 50 more");
   await listener.press("Deal");
   await listener.wait(LONG);
-  const before = (await listener.told()).length;
+  const before = (await listener.announced()).length;
   for (const key of ["m", "u", "b", "c"]) {
     await listener.type(key);
     await listener.wait(2000);
   }
-  expect((await listener.told()).slice(before)).toEqual([
+  expect((await listener.announced()).slice(before)).toEqual([
     "Middle seat: eight of hearts, eight of diamonds, 16.",
     "Dealer: six of spades, face-down card, 6.",
     "Bets: 50.",
@@ -150,8 +150,8 @@ test.each(IS_THOROUGH ? ["de", "ar"] : ["ar"])(
     await listener.wait(1000);
     await listener.press(words.commands.Deal);
     await listener.wait(LONG);
-    const heard = await listener.walk();
-    expect(heard.some((phrase) => phrase.startsWith(`button, ${words.commands.Split}, `))).toBe(true);
+    const phrases = await listener.walk();
+    expect(phrases.some((phrase) => phrase.startsWith(`button, ${words.commands.Split}, `))).toBe(true);
     await listener.press(words.commands.Split);
     await listener.wait(LONG);
     for (const key of ["d", "s"]) {
@@ -159,7 +159,7 @@ test.each(IS_THOROUGH ? ["de", "ar"] : ["ar"])(
       await listener.wait(LONG);
     }
     expect(table.state.phase).toBe("settled");
-    expect((await listener.told()).join(" ")).toBe(sentences.join(" "));
+    expect((await listener.announced()).join(" ")).toBe(sentences.join(" "));
     // The language of the announcer selects the voice of the screen reader.
     expect(all(element, "tj-announcer").map((one) => one.closest("[lang]")?.getAttribute("lang"))).toEqual([language]);
     expect((await listener.everything()).join("\n")).not.toMatch(/\b(dealer|seat|credits|bets|total)\b/i);
@@ -170,9 +170,9 @@ test("matches the accessibility tree of Chromium", async () => {
   const ROLES = ["button", "switch", "image", "group"];
   const { listener } = await listening();
   const read = async () => {
-    const heard = (await listener.walk()).filter((phrase) => ROLES.some((role) => phrase.startsWith(`${role}, `)));
+    const phrases = (await listener.walk()).filter((phrase) => ROLES.some((role) => phrase.startsWith(`${role}, `)));
     // Chromium keeps the states and the descriptions, which are sentences, apart from the names.
-    return heard.map((phrase) =>
+    return phrases.map((phrase) =>
       phrase
         .replace(/(, (not )?(expanded|pressed|checked|disabled|has popup dialog|current item))+$/, "")
         .replace(/, [A-Z][^,]*\.$/, "")
@@ -182,10 +182,10 @@ test("matches the accessibility tree of Chromium", async () => {
   for (const step of ["Bet 50 more", "Deal", "Split"]) {
     await listener.press(step);
     await listener.wait(LONG);
-    const heard = await read();
-    const real = await toldByChromium(...ROLES);
+    const phrases = await read();
+    const real = await nodesOfChromium(...ROLES);
     // The copy is in the page too, so everything occurs twice, in the same order.
     expect(real).toEqual([...real.slice(0, real.length / 2), ...real.slice(0, real.length / 2)]);
-    expect(heard).toEqual(real.slice(0, real.length / 2));
+    expect(phrases).toEqual(real.slice(0, real.length / 2));
   }
 });

@@ -40,7 +40,7 @@ export class Listener {
   }
 
   /** Returns the live announcements, in order. */
-  async told(): Promise<readonly string[]> {
+  async announced(): Promise<readonly string[]> {
     const phrases = await this.everything();
     return phrases.filter((phrase) => phrase.startsWith(POLITE)).map((phrase) => phrase.slice(POLITE.length));
   }
@@ -48,12 +48,12 @@ export class Listener {
   /** Reads the whole table, and returns the spoken text. */
   async walk(): Promise<readonly string[]> {
     await this.#goTo(END);
-    const heard: string[] = [];
+    const phrases: string[] = [];
     for (let steps = 0; steps < 500; steps++) {
       await virtual.next();
       const phrase = await virtual.lastSpokenPhrase();
-      if (phrase.startsWith(END)) return heard;
-      heard.push(phrase);
+      if (phrase.startsWith(END)) return phrases;
+      phrases.push(phrase);
     }
     throw new Error("The end of the table was not found.");
   }
@@ -108,7 +108,7 @@ interface Frame {
 }
 
 /** Returns the nodes with these roles in Chromium's accessibility tree of this page: role and name, in order. */
-export async function toldByChromium(...roles: readonly string[]): Promise<readonly string[]> {
+export async function nodesOfChromium(...roles: readonly string[]): Promise<readonly string[]> {
   const browser = cdp() as unknown as { send(method: string, parameters?: object): Promise<unknown> };
   const { frameTree } = (await browser.send("Page.getFrameTree")) as { frameTree: Frame };
   const frameId = framesIn(frameTree).find(({ url }) => url === location.href)?.id;

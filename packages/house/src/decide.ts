@@ -64,9 +64,9 @@ function carryOutAtSeat(
   }
 }
 
-/** Words become part of the client seed, which must have a UTF-8 form. */
+/** Words become part of the client seed, which must have a UTF-8 form, and of a database, which may not store controls. */
 function areWords(words: string): boolean {
-  return words.length <= LONGEST_WORDS && !/\p{Surrogate}/u.test(words);
+  return words.length <= LONGEST_WORDS && !/[\p{Surrogate}\p{Control}]/u.test(words);
 }
 
 function unknownRequest(request: never): never {

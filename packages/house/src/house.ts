@@ -20,6 +20,9 @@ const DUE_AT_ONCE = 200;
 /** The number of commits that are read at once for recordings. */
 const READ_AT_ONCE = 500;
 
+/** The largest number of characters of the id of a request. */
+const LONGEST_ID = 256;
+
 /** The options of a house. */
 export interface HouseOptions {
   readonly store: HouseStore;
@@ -91,7 +94,8 @@ export class House {
    */
   ask(table: string, request: PlayerRequest): Promise<Answer> {
     if (this.#isClosing) return CLOSING;
-    if (!request.id.startsWith(`${request.player.id}/`)) {
+    const { id, player } = request;
+    if (!id.startsWith(`${player.id}/`) || id.length > LONGEST_ID || /[\p{Surrogate}\p{Control}]/u.test(id)) {
       return Promise.resolve({ refused: houseRefusal("bad-request-id"), position: 0 });
     }
     return this.#actor(table).ask(request);
@@ -157,7 +161,7 @@ export class House {
   #schedulePoll(): void {
     const { clock, pollTime = POLL_TIME, failed = () => {} } = this.#options;
     this.#cancelPoll = clock.schedule(pollTime, () => {
-      this.#poll()
+      void this.#poll()
         .catch((reason) => failed(reason, null))
         .then(() => {
           if (!this.#isClosing) this.#schedulePoll();

@@ -518,7 +518,7 @@ export class TableActor {
     if (deadline === null || this.#isEnded) return;
     const { clock, failed } = this.#options;
     this.#cancelTimer = clock.schedule(Math.max(0, deadline.at - clock.now()), () => {
-      this.expire()
+      void this.expire()
         .then(() => {
           // The call was early.
           if (this.#state?.deadline === deadline && clock.now() < deadline.at) this.#setTimer();

@@ -155,11 +155,11 @@ function ownPart(purses: Bets | null, seats: readonly Seat[]): Bets {
 
 function mapped<Value>(
   players: SeatOwners,
-  valueOf: (owner: NonNullable<SeatOwners[Seat]>) => Value,
+  publicOf: (owner: NonNullable<SeatOwners[Seat]>) => Value,
 ): Partial<Record<Seat, Value>> {
   const entries = SEATS.flatMap((seat) => {
     const owner = players[seat];
-    return owner === undefined ? [] : [[seat, valueOf(owner)] as const];
+    return owner === undefined ? [] : [[seat, publicOf(owner)] as const];
   });
   return Object.fromEntries(entries) as Partial<Record<Seat, Value>>;
 }

@@ -114,8 +114,8 @@ export class HandValues {
   }
 
   /**
-   * Returns the joint value of a hand after a drawn card. If the rules do not end the turn, the hand takes the better
-   * or the planned move of hit and stand.
+   * Returns the joint value of a hand after a drawn card. If the rules do not end the turn, the hand hits or stands: it
+   * takes the better move, or follows the plan if the plan is given.
    */
   playOn(hand: HandId): number {
     const known = this.#playOn[hand] ?? Number.NaN;

@@ -5,23 +5,9 @@ export { isGameEvent, type RecordedEvent } from "./event-format.js";
 export { type Fault, faultText } from "./fault.js";
 export type { RecordedFairness, RecordingHeader } from "./header.js";
 export type { JsonObject } from "./json.js";
-export { EventLog, type LogClock, type LogEntry, type LoggedShoe, type LogSource } from "./lifecycle/event-log.js";
 export { type LinesChange, RecordingLog } from "./lifecycle/recording-log.js";
 export { previousOf, recordingText } from "./lifecycle/recording-text.js";
-export {
-  clientSeedOfPlayer,
-  type LifecycleOptions,
-  newShoe,
-  nextShoe,
-  openShoe,
-  ROUNDS_PER_SHOE,
-  type Shoe,
-  ShoeLifecycle,
-  type ShoeLog,
-  type ShoeOptions,
-  type ShoeSeeds,
-  type ShoeStart,
-} from "./lifecycle/shoe-lifecycle.js";
+export * from "./lifecycle.js";
 export { LIMITS } from "./limits.js";
 export {
   type NotShared,

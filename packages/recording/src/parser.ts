@@ -79,8 +79,8 @@ export function parseRecording(text: string): Reading {
 /**
  * Parses a recording in short steps, with the same result as {@link parseRecording}.
  *
- * @param text the text, or its parts. Each part except the last one ends with a line feed. To join the parts of a large
- *   recording would take longer than a step.
+ * @param text the text, or its parts. Each part except the last one ends with a line feed. Joining the parts of a
+ *   large recording would take longer than a step.
  */
 export function* parseInSteps(text: string | readonly string[]): Steps<Reading> {
   const { reading } = yield* readInSteps(text);

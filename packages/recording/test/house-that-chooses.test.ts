@@ -1,6 +1,6 @@
 import { ruleSet, SeedChain, Table } from "@thunderjack/core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { record, trailerHash, verify, verifySession } from "../src/index.js";
+import { ROUNDS_PER_SHOE, record, trailerHash, verify, verifySession } from "../src/index.js";
 import { CREATED_AT, textOf } from "./played-table.js";
 
 const RULES = ruleSet("vingt-et-un");
@@ -118,5 +118,75 @@ describe("a house that tries 400 client seeds for each shoe, and names one that 
     expect(notProven).toContain("credits");
     expect(creditsChanges.map(({ recording }) => recording)).toEqual([2]);
     for (const { before, after } of creditsChanges) expect(after - before).toBeGreaterThanOrEqual(4 * BET);
+  });
+});
+
+describe("a house that retires a shoe before a round that the player wins", () => {
+  const CREDITS = 1000 * BET;
+  const WORDS = "words of the player";
+  const chain = new SeedChain(new Uint8Array(32).fill(9), 60);
+  const { anchor } = chain;
+
+  interface PlayedShoe {
+    readonly lines: readonly string[];
+    /** The net wins of the rounds, in bets. */
+    readonly nets: readonly number[];
+    readonly credits: number;
+  }
+
+  /** Plays rounds from a shoe of the chain with a strategy that always stands. */
+  function played(index: number, rounds: number, previous: string | null = null, credits = CREDITS): PlayedShoe {
+    const seeds = { ...chain.seeds(index, WORDS), clientSeedFrom: "player" } as const;
+    const table = new Table({ rules: RULES, seeds, credits, bets: { right: 0, middle: BET, left: 0 } });
+    const recorder = record(table, { now: () => 0, createdAt: CREATED_AT, previous });
+    const lines: string[] = [];
+    recorder.lines$.subscribe((line) => lines.push(line));
+    const nets = Array.from({ length: rounds }, () => {
+      const before = table.state.credits;
+      table.dispatch({ type: "Deal" });
+      while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+      return (table.state.credits - before) / BET;
+    });
+    recorder.close(table.close());
+    return { lines, nets, credits: table.state.credits };
+  }
+
+  /** Plays shoes one after another, each with the number of rounds that the house chooses. */
+  function session(shoes: number, roundsOf: (index: number) => number) {
+    const all: PlayedShoe[] = [];
+    for (let index = 1; index <= shoes; index++) {
+      const before = all.at(-1);
+      const previous = before === undefined ? null : trailerHash(before.lines.at(-1) ?? "");
+      all.push(played(index, roundsOf(index), previous, before?.credits));
+    }
+    const head = trailerHash(all.at(-1)?.lines.at(-1) ?? "");
+    const texts = all.map(({ lines }) => textOf(lines));
+    return {
+      nets: all.flatMap(({ nets }) => nets),
+      verified: verifySession(texts, { anchor, head, clientSeeds: [WORDS] }),
+    };
+  }
+
+  it("gains, and gets a session that is complete but does not prove how its shoes ended", () => {
+    const untilWin = (index: number) => {
+      const win = played(index, 20).nets.findIndex((net, round) => round > 0 && net > 0);
+      return win === -1 ? 20 : win;
+    };
+    const { nets, verified } = session(60, untilWin);
+    expect(nets.length).toBeGreaterThan(100);
+    const fair = Array.from({ length: 60 }, (_, place) => played(place + 1, 20).nets).flat();
+    const error = Math.sqrt(varianceOfMean(nets) + varianceOfMean(fair));
+    expect((meanOf(nets) - meanOf(fair)) / error).toBeLessThan(-2.6);
+    expect(verified).toMatchObject({ status: "complete", notProven: ["shoe-ends"] });
+    expect(verified.recordings.every(({ status }) => status === "fair")).toBe(true);
+  });
+
+  it("has no choice if each shoe but the last one is used up", () => {
+    const { verified } = session(3, (index) => (index === 3 ? 1 : ROUNDS_PER_SHOE));
+    expect(verified).toMatchObject({ status: "complete", notProven: [] });
+    for (const rounds of [ROUNDS_PER_SHOE - 1, ROUNDS_PER_SHOE + 1]) {
+      const other = session(2, () => rounds);
+      expect(other.verified).toMatchObject({ status: "complete", notProven: ["shoe-ends"] });
+    }
   });
 });

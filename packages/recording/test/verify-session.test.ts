@@ -93,33 +93,36 @@ describe("a session", () => {
       recordings: texts.map(() => expect.objectContaining({ status: "fair" })),
       missing: [],
       recovered: [],
-      notProven: [],
+      notProven: ["shoe-ends"],
       creditsChanges: [],
       rulesChanges: [],
     });
   });
 
   it("does not prove its anchor's time, its end and the choice of its client seeds, if they were not noted", () => {
-    const none = ["anchor-time", "later-shoes", "client-seed"];
+    const none = ["anchor-time", "later-shoes", "client-seed", "shoe-ends"];
     expect(verifySession(texts)).toMatchObject({ status: "complete", notProven: none });
-    expect(verifySession(texts, { anchor, head })).toMatchObject({ notProven: ["client-seed"] });
-    expect(verifySession(texts, { anchor, clientSeeds })).toMatchObject({ notProven: ["later-shoes"] });
+    expect(verifySession(texts, { anchor, head })).toMatchObject({ notProven: ["client-seed", "shoe-ends"] });
+    expect(verifySession(texts, { anchor, clientSeeds })).toMatchObject({ notProven: ["later-shoes", "shoe-ends"] });
     expect(verifySession(texts, { head: ` ${head.toUpperCase()}\n`, clientSeeds })).toMatchObject({
       status: "complete",
-      notProven: ["anchor-time"],
+      notProven: ["anchor-time", "shoe-ends"],
     });
   });
 
   it("is complete while its last shoe is in play", () => {
     const open = textOf(shoeLines(SECOND, 3, following(session[LAST] ?? []), true));
-    expect(verifySession([...texts, open], noted)).toMatchObject({ status: "complete", notProven: ["cards"] });
+    expect(verifySession([...texts, open], noted)).toMatchObject({
+      status: "complete",
+      notProven: ["cards", "shoe-ends"],
+    });
   });
 
   it("is complete with the head of an earlier recording, which cannot exclude that later shoes are missing", () => {
     const earlier = hashOf(session[2] ?? []);
     expect(verifySession(texts, { ...noted, head: earlier })).toMatchObject({
       status: "complete",
-      notProven: ["later-shoes"],
+      notProven: ["later-shoes", "shoe-ends"],
     });
   });
 
@@ -136,7 +139,7 @@ describe("a session", () => {
     expect(verifySession([...start, known].map(textOf), given)).toMatchObject({
       status: "complete",
       recordings: texts.slice(0, 5).map(() => ({ status: "fair" })),
-      notProven: ["seed-choice"],
+      notProven: ["seed-choice", "shoe-ends"],
     });
   });
 
@@ -151,7 +154,7 @@ describe("a session", () => {
     }
     expect(verifySession(again, { anchor, clientSeeds: ["words"] })).toMatchObject({
       status: "complete",
-      notProven: ["later-shoes"],
+      notProven: ["later-shoes", "shoe-ends"],
     });
     expect(verifySession(again, { anchor, head: hashOf(session[3] ?? []) })).toMatchObject({ status: "incomplete" });
   });
@@ -226,7 +229,7 @@ describe("the noted client seeds", () => {
     expect(verifySession([one, two, empty].map(textOf), given)).toMatchObject({
       status: "complete",
       recordings: [{ status: "fair" }, { status: "fair" }, { status: "committed" }],
-      notProven: ["seed-choice"],
+      notProven: ["seed-choice", "shoe-ends"],
     });
   });
 
@@ -251,7 +254,7 @@ describe("the credits", () => {
     });
     expect({ status, notProven, creditsChanges }).toEqual({
       status: "complete",
-      notProven: ["credits"],
+      notProven: ["credits", "shoe-ends"],
       creditsChanges: [
         { recording: 3, before, after: before + 5000 },
         { recording: 4, before: creditsAfter(topped), after: creditsAfter(topped) - 1 },
@@ -324,7 +327,7 @@ describe("the rules", () => {
     const options = ["decks", "payouts", "seats"];
     expect(verifySession([one, two, changed, back].map(textOf), given)).toMatchObject({
       status: "complete",
-      notProven: ["rules"],
+      notProven: ["rules", "shoe-ends"],
       rulesChanges: [
         { recording: 3, options },
         { recording: 4, options },
@@ -386,11 +389,11 @@ describe("a removed shoe", () => {
       status: "incomplete",
       why: "The hash of the last closed recording is not the head: the recording was changed, or shoes after it are missing.",
       missing: [{ anchor: SECOND.anchor, first: 2, last: null }],
-      notProven: ["later-shoes"],
+      notProven: ["later-shoes", "shoe-ends"],
     });
     expect(verifySession(without(LAST), { anchor, clientSeeds })).toMatchObject({
       status: "complete",
-      notProven: ["later-shoes"],
+      notProven: ["later-shoes", "shoe-ends"],
     });
   });
 
@@ -496,7 +499,7 @@ describe("a changed session is broken", () => {
     for (const given of [forgedHead, "another head"]) {
       expect(verifySession(replaced(LAST, longer), { anchor, head: given })).toMatchObject({
         missing: [],
-        notProven: ["anchor-time", "later-shoes", "client-seed", "credits", "rules"],
+        notProven: ["anchor-time", "later-shoes", "client-seed", "credits", "rules", "shoe-ends"],
       });
     }
   });

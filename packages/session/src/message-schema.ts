@@ -1,5 +1,14 @@
 import { isCardId } from "@thunderjack/cards";
-import { CHAIN_SCHEME, type Command, checkRuleSet, FAIRNESS_SCHEME, HAND_NAMES, SEATS } from "@thunderjack/core";
+import {
+  CHAIN_SCHEME,
+  type Command,
+  checkRuleSet,
+  FAIRNESS_SCHEME,
+  HAND_NAMES,
+  type RejectionCode,
+  type RejectionDetails,
+  SEATS,
+} from "@thunderjack/core";
 import { isGameEvent, LIMITS } from "@thunderjack/recording";
 import * as v from "valibot";
 import { onlyOwn } from "./only-own.js";
@@ -109,7 +118,36 @@ const command = v.variant("type", [
   object({ type: v.literal("TakeInsurance"), hand, amount: v.optional(v.number()) }),
 ] satisfies readonly v.GenericSchema<unknown, { readonly type: Command["type"] }>[]);
 
-const refusal = v.looseObject(onlyOwn({ accepted: v.literal(false), code: v.string(), message: v.string() }));
+/** The details of the rejections whose translations need them. */
+const details = {
+  "unknown-seat": object({ seat: v.string() }),
+  "bet-not-in-steps": object({ step: count }),
+  "bet-too-small": object({ smallest: count }),
+  "bet-too-large": object({ largest: count }),
+  "no-bet": object({ to: v.picklist(["deal", "clear"]) }),
+  "not-enough-credits": object({ for: v.picklist(["bet", "bets", "raise", "insurance"]) }),
+  "card-not-in-shoe": v.variant("isKnown", [
+    object({ card, isKnown: v.literal(true) }),
+    object({ card: v.string(), isKnown: v.literal(false) }),
+  ]),
+  "card-stacked-twice": object({ card }),
+  "not-this-hands-turn": object({ hand, exists: v.boolean() }),
+  "answer-expected": object({ to: v.picklist(["surrender", "insurance"]) }),
+  "not-offered": object({ move: v.picklist(["double", "split", "surrender", "surrender-now"]) }),
+  "not-two-cards": object({ move: v.picklist(["double", "surrender"]) }),
+  "total-not-doubled": object({ from: count, to: count }),
+  "hand-already-split": object({ why: v.picklist(["aces", "hands", "surrender"]) }),
+} satisfies { readonly [Code in CodeWithDetail]: v.GenericSchema };
+
+type CodeWithDetail = { [Code in RejectionCode]: RejectionDetails[Code] extends null ? never : Code }[RejectionCode];
+
+const hasDetail = (code: string): code is CodeWithDetail => Object.hasOwn(details, code);
+
+/** A rejection. A tab that runs a newer version of the program may send an unknown code, which is shown by its message. */
+const refusal = v.pipe(
+  v.looseObject(onlyOwn({ accepted: v.literal(false), code: v.string(), message: v.string() })),
+  v.check(({ code, detail }) => !hasDetail(code) || v.is(details[code], detail)),
+);
 
 /** Returns the schema of a message of one type. */
 const message = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>

@@ -14,8 +14,8 @@ import { TabGroup, turn } from "./tab-group.js";
 
 /**
  * `SEED=n` runs one case with random faults. `SEEDS=n` runs n of them, starting with the seed `FROM`. The defaults are
- * 50 cases (1,000 in a thorough run) from seed 1. A thorough run also tests every fault of a single field, other runs
- * every nineteenth: each value of a fault then occurs in other fields, because 19 is no multiple of their number.
+ * 50 cases (1,000 in a thorough run) from seed 1. A thorough run also tests every fault of a single field; other runs
+ * test every nineteenth fault. The number of values for a part is no multiple of 19, so every value is tested in some part.
  */
 const STEP = process.env.THOROUGH ? 1 : 19;
 const SEEDS = process.env.SEED === undefined ? Number(process.env.SEEDS ?? (process.env.THOROUGH ? 1000 : 50)) : 1;

@@ -1,4 +1,13 @@
-import { type Command, chosenSeeds, type Outcome, type Phase, publicState, ruleSet, Table } from "@thunderjack/core";
+import {
+  type Command,
+  chosenSeeds,
+  type Outcome,
+  type Phase,
+  publicState,
+  type RejectionDetails,
+  ruleSet,
+  Table,
+} from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { type Message, messageOf, textOf } from "../src/message.js";
 import { LARGEST_TERM } from "../src/term.js";
@@ -51,24 +60,13 @@ const MESSAGES = [
     command({ type, hand: "left-2" }),
   ),
   command({ type: "TakeInsurance", hand: "left", amount: 5 }),
-  { type: "answer", id: "a-1", refused: { accepted: false, code: "no-bet", detail: null, message: "No." } },
+  { type: "answer", id: "a-1", refused: { accepted: false, code: "no-bet", detail: { to: "deal" }, message: "No." } },
   { type: "yield", tab: "b" },
   { type: "yielded", tab: "b" },
 ] as unknown as readonly Message[];
 
 /** The names of the fields that may be missing. */
-const OPTIONAL = [
-  "clientSeedFrom",
-  "chain",
-  "nextAnchor",
-  "seq",
-  "unsaved",
-  "basis",
-  "stack",
-  "version",
-  "amount",
-  "detail",
-];
+const OPTIONAL = ["clientSeedFrom", "chain", "nextAnchor", "seq", "unsaved", "basis", "stack", "version", "amount"];
 
 const isAccepted = (message: unknown) => messageOf(JSON.stringify(message)) !== null;
 const labelled = MESSAGES.map(
@@ -93,9 +91,7 @@ describe("a message", () => {
   it.each(labelled)("is rejected if any field has another type, or a number that is not a count: %s", (_, message) => {
     const sent = JSON.parse(textOf(message));
     const accepted = pathsIn(sent)
-      .filter(
-        (path) => !path.includes("events") && path.at(-1) !== "detail" && !(path.includes("rules") && path.length > 2),
-      )
+      .filter((path) => !path.includes("events") && !(path.includes("rules") && path.length > 2))
       .flatMap((path) =>
         wrongValues(valueAt(sent, path), path)
           .filter((wrong) => isAccepted(damaged(sent, path, wrong)))
@@ -178,5 +174,55 @@ describe("a message", () => {
     expect(isAccepted({ protocol: "thunderjack/1", type: "answer", id: "a-1", refused: null })).toBe(true);
     for (const name of ["phase", "turn"]) expect(accepts(["scene", "state", name], "unknown")).toBe(false);
     expect(accepts(["scene", "state", "hands", 0, "cards", 0], "1_s_0")).toBe(false);
+  });
+
+  it("may contain each rejection, with the detail of its code", () => {
+    const details: RejectionDetails = {
+      "round-in-play": null,
+      "no-round-in-play": null,
+      "game-over": null,
+      "game-not-over": null,
+      "unknown-seat": { seat: "window" },
+      "bet-not-whole": null,
+      "bet-not-in-steps": { step: 100 },
+      "bet-too-small": { smallest: 100 },
+      "bet-too-large": { largest: 100 },
+      "no-bet": { to: "clear" },
+      "not-enough-credits": { for: "insurance" },
+      "stacking-not-allowed": null,
+      "card-not-in-shoe": { card: "a_s_0", isKnown: true },
+      "card-stacked-twice": { card: "a_s_0" },
+      "not-this-hands-turn": { hand: "left-2", exists: false },
+      "answer-expected": { to: "surrender" },
+      "not-asked": null,
+      "no-cards-left": null,
+      "not-offered": { move: "surrender-now" },
+      "split-aces-stand": null,
+      "not-two-cards": { move: "double" },
+      "total-not-doubled": { from: 9, to: 11 },
+      "no-double-after-split": null,
+      "not-a-pair": null,
+      "hand-already-split": { why: "hands" },
+      "insurance-amount": null,
+      stale: null,
+      "table-closed": null,
+    };
+    const accepts = (code: string, detail: unknown) =>
+      isAccepted({
+        protocol: "thunderjack/1",
+        type: "answer",
+        id: "a-1",
+        refused: { accepted: false, code, detail, message: "No." },
+      });
+    for (const [code, detail] of Object.entries(details)) {
+      expect(accepts(code, detail), code).toBe(true);
+      if (detail === null) continue;
+      for (const wrong of [null, undefined, 5, {}]) expect(accepts(code, wrong), code).toBe(false);
+      for (const field of Object.keys(detail)) expect(accepts(code, { ...detail, [field]: {} }), code).toBe(false);
+    }
+    // The conductor shows an unknown card by its message, and a known one by its name.
+    expect(accepts("card-not-in-shoe", { card: "x", isKnown: false })).toBe(true);
+    expect(accepts("card-not-in-shoe", { card: "x", isKnown: true })).toBe(false);
+    for (const code of ["from-a-newer-version", "constructor"]) expect(accepts(code, null)).toBe(true);
   });
 });

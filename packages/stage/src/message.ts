@@ -33,12 +33,20 @@ export function messageOn(
     case "dealer":
       return words.dealerPlays;
     case "settled":
-      return words.result(netOf(state));
+      return [words.result(netOf(state)), ...insurancesOf(rules, state, words)].join(" ");
     case "broke":
       return words.gameOver;
     default:
       return unknownState(state);
   }
+}
+
+/** Returns the payments of the insurances. A label beside the bet shows them, too, if there is room for it. */
+function insurancesOf(rules: RuleSet, { hands }: TableState, words: Phrasebook): readonly string[] {
+  return hands.flatMap((hand) => {
+    const { bet = 0, returned } = hand.insurance ?? {};
+    return returned && !isEvenMoney(hand, rules) ? [words.insuranceResult(returned - bet)] : [];
+  });
 }
 
 function legalOf(moves: readonly MoveView[]): readonly LabelledCommand[] {

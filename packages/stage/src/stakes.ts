@@ -1,20 +1,13 @@
-import { type Amount, sumOfBets, type TableState } from "@thunderjack/core";
+import { type Amount, isInPlay, sumOfBets, type TableState } from "@thunderjack/core";
 
 /**
  * Returns the sum of all bets. During a round, these are the bets and the insurance bets of all its hands, settled
  * hands included; otherwise, the bets for the next round.
  */
-export function stakedOn({ phase, hands, bets }: TableState): Amount {
-  switch (phase) {
-    case "surrender":
-    case "insurance":
-    case "players":
-    case "dealer":
-      return hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0);
-    default:
-      // During the deal, `hands` still contains the last round or is incomplete.
-      return sumOfBets(bets);
-  }
+export function stakedOn(state: TableState): Amount {
+  // During the deal, `hands` still contains the last round or is incomplete.
+  if (!isInPlay(state) || state.phase === "opening") return sumOfBets(state.bets);
+  return state.hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0);
 }
 
 /** Returns the net result of all hands and their insurance: positive for a win, negative for a loss. */

@@ -116,7 +116,7 @@ export interface ExampleView {
   readonly payout: string;
 }
 
-/** A pile of cards. Only its height is visible. */
+/** A pile of cards: the shoe, or the discard tray. It does not contain the cards. */
 export interface PileView {
   /** The number of cards. */
   readonly cards: number;

@@ -1,4 +1,4 @@
-import type { GameEvent, TableState } from "@thunderjack/core";
+import type { GameEvent, Rejection, TableState } from "@thunderjack/core";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -395,4 +395,11 @@ test("the text of a rejection contains the limit", () => {
     "La apuesta mínima de esta mesa es de 5.",
     "أصغر رهان على هذه الطاولة هو 5.",
   ]);
+});
+
+test("a reason that no language knows has the message of the rejection", () => {
+  for (const code of ["from-a-newer-version", "constructor"]) {
+    const refused = { accepted: false, code, detail: null, message: "Not at this table." } as unknown as Rejection;
+    expect(FIVE.map((language) => bookOf(language).refusal(refused))).toEqual(FIVE.map(() => "Not at this table."));
+  }
 });

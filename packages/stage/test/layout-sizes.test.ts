@@ -40,8 +40,8 @@ describe("the size of the cards", () => {
   });
 
   /**
-   * The least share of the height of the felt that the cards of the dealer and of a player take together, with one seat
-   * and with three. The drafts of the design have 0.67 at 1440×900 and 0.59 at 390×844 with one seat.
+   * The minimum share of the height of the felt for the cards of the dealer and of a player together, with one seat and
+   * with three. The drafts of the design have 0.67 at 1440×900 and 0.59 at 390×844 with one seat.
    */
   const SHARE = { one: 0.57, three: 0.38 } as const;
 

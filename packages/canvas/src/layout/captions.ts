@@ -1,6 +1,6 @@
 import type { BadgeView, DealerView, HandView, TotalView } from "@thunderjack/stage";
 import type { DealerLayout, HandLayout, TextSizes } from "@thunderjack/stage/layout";
-import { dealerCaption } from "@thunderjack/stage/round-layout";
+import { dealerCaption, hasBolt, isBetReplaced } from "@thunderjack/stage/round-layout";
 import type { CaptionLayout, ResultLayout } from "./table-layout.js";
 
 /**
@@ -24,7 +24,7 @@ export function handCaption(
     name: null,
     total: totalText(total, badge !== null && !place.hasWords),
     isInTurn: isTurn && badge === null,
-    hasBolt: isTurn && badge === null && place.marker === null,
+    hasBolt: isTurn && badge === null && hasBolt(place, text),
     bet: betIn(hand, place, hasLabel),
     result: badge === null ? null : resultOf(badge, place.hasWords),
     meter: hasMeter ? { filled: blitz.cards, slots: blitz.needed } : null,
@@ -34,14 +34,11 @@ export function handCaption(
 }
 
 /** Returns the stake and the insurance, unless they are shown elsewhere; `null` if there is nothing to show. */
-function betIn(
-  { betText, insuranceText }: HandView,
-  { isBetInCaption, amount }: HandLayout,
-  hasLabel: boolean,
-): string | null {
+function betIn(hand: HandView, place: HandLayout, hasLabel: boolean): string | null {
+  const { betText, insuranceText } = hand;
   const parts = [
-    ...(isBetInCaption ? [betText] : []),
-    ...(insuranceText === null || hasLabel || amount !== null ? [] : [insuranceText]),
+    ...(place.isBetInCaption && !isBetReplaced(hand, place) ? [betText] : []),
+    ...(insuranceText === null || hasLabel || place.amount !== null ? [] : [insuranceText]),
   ];
   return parts.length === 0 ? null : parts.join("  ");
 }

@@ -7,6 +7,7 @@ import {
   type TableLayout as SharedLayout,
   tableLayout,
 } from "@thunderjack/stage/layout";
+import { hasInsurance } from "@thunderjack/stage/round-layout";
 import { spotsOf } from "./bets.js";
 import { dealerCaptions, handCaption } from "./captions.js";
 import type { BettingControls, ControlId } from "./controls.js";
@@ -22,6 +23,9 @@ import type {
   TextRun,
   TurnLayout,
 } from "./table-layout.js";
+
+/** The least width of the label of a seat with an insurance and the name of the seat, in CSS pixels. */
+const NAMED = 170;
 
 /** The diameter of a dragged chip, in CSS pixels. */
 const DRAGGED = 56;
@@ -188,13 +192,18 @@ function seatLines({ seat, place }: PlacedSeat, { text }: SharedLayout): readonl
   if (place.label !== null) {
     const amount = seat.stakedText === null ? [] : [{ style: "seat-bet" as const, text: seat.stakedText }];
     const insurances = seat.hands.flatMap(insuranceRuns);
-    const runs = [{ style: "seat" as const, text: seat.label }, ...amount, ...insurances];
+    // The insurance of a narrow seat takes the place of the name, as in the elements.
+    const isNamed = insurances.length === 0 || place.label.width >= NAMED;
+    const runs = [...(isNamed ? [{ style: "seat" as const, text: seat.label }] : []), ...amount, ...insurances];
     lines.push(lineOf(`seat-${seat.seat}`, runs, place.label, text.label));
   }
   for (const [index, hand] of seat.hands.entries()) {
     const box = place.hands[index]?.amount ?? null;
     if (box === null) continue;
-    const runs = [{ style: "seat-bet" as const, text: hand.betText }, ...insuranceRuns(hand)];
+    const runs = [
+      { style: "seat-bet" as const, text: hand.betText },
+      ...(hasInsurance(box) ? insuranceRuns(hand) : []),
+    ];
     lines.push(lineOf(`bet-${hand.name}`, runs, box, text.label));
   }
   return lines;

@@ -66,7 +66,7 @@ export interface CaptionLayout {
   /** The total as text, such as "18" or "soft 17"; `null` for none. */
   readonly total: string | null;
   readonly isInTurn: boolean;
-  /** Whether the caption begins with the bolt that marks the turn. */
+  /** Whether the bolt that marks the turn is beside the caption. */
   readonly hasBolt: boolean;
   /** The stake, the insurance or both, as text; `null` if they are shown elsewhere. */
   readonly bet: string | null;

@@ -33,6 +33,8 @@ export class AnimatedSprite implements Animatable {
     this.#face = texture;
     this.sprite.texture = texture;
     this.sprite.anchor.set(0.5);
+    // The shades are children, and PixiJS writes a warning about children of a sprite to the console.
+    this.sprite.allowChildren = true;
   }
 
   /** Sets the textures of both sides. */

@@ -187,6 +187,7 @@ function drawContents(
   let top = (height - textHeight) / 2;
   context.direction = direction;
   context.textAlign = "center";
+  const at = (distance: number): number => (direction === "rtl" ? width - distance : distance);
   if (hasIcon && isUpright) {
     top = (height - iconSize - ABOVE - textHeight) / 2;
     drawIcon(context, path, x, top + iconSize / 2, iconSize, iconColour);
@@ -199,10 +200,13 @@ function drawContents(
       );
       start = Math.max(start, (width - iconSize - gap - widest) / 2);
     }
-    const at = (distance: number): number => (direction === "rtl" ? width - distance : distance);
     drawIcon(context, path, at(start + iconSize / 2), height / 2, iconSize, iconColour);
     context.textAlign = "start";
     x = at(start + iconSize + gap);
+  } else if (style !== "chip" && FACES[style].edge !== null && !isUpright) {
+    // The words of all moves begin at the same place, also without an icon.
+    context.textAlign = "start";
+    x = at(MOVE_PADDING.start);
   }
   context.fillStyle = colour;
   context.textBaseline = "middle";

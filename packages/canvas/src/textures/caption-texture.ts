@@ -38,6 +38,8 @@ interface Plate {
   /** The path of the sign; `null` for the bolt, `undefined` for none. */
   readonly sign: string | null | undefined;
   readonly signSize: number;
+  /** The gap between two texts, and between the sign and the first text. */
+  readonly gap: number;
   readonly glow: string | null;
   readonly width: number;
 }
@@ -68,13 +70,14 @@ export function captionTexture(
   const found = cache.find(name);
   if (found !== undefined) return found;
   const plateHeight = Math.min(height, Math.ceil(caption.size * PLATE_HEIGHT));
-  const whole = platesOf(cache, caption, 1, plateHeight);
-  const isFull = plainWidth(whole) > box.width;
+  const whole = platesOf(cache, caption, 1);
+  const bolts = caption.hasBolt && caption.bet !== null ? 2 * TURN_BOLT.room : 0;
+  const isFull = plainWidth(whole) + (caption.meter === null ? 0 : meterWidth(caption.meter) + 8) + bolts > box.width;
   // A caption without room for the bet omits it. The accessibility layer still has the bet.
   const shown = isFull ? { ...caption, bet: null } : caption;
-  const usual = isFull ? platesOf(cache, shown, 1, plateHeight) : whole;
+  const usual = isFull ? platesOf(cache, shown, 1) : whole;
   const share = Math.min(1, box.width / plainWidth(usual));
-  const fitted = share < 1 ? platesOf(cache, shown, share, plateHeight) : usual;
+  const fitted = share < 1 ? platesOf(cache, shown, share) : usual;
   const plates = plainWidth(fitted) > box.width ? fitted.map(withoutSign) : fitted;
   const top = (height - plateHeight) / 2;
   const plain = plainWidth(plates);
@@ -89,6 +92,10 @@ export function captionTexture(
     context.scale(fit, 1);
     context.direction = direction;
     const isRightToLeft = direction === "rtl";
+    if (caption.hasBolt) {
+      const beside = isRightToLeft ? natural + TURN_BOLT.distance : -TURN_BOLT.distance;
+      drawIcon(context, null, beside, height / 2, TURN_BOLT.size, cache.palette.paints.turn);
+    }
     let x = 0;
     for (const plate of plates) {
       context.save();
@@ -112,14 +119,22 @@ const LEAST = 11;
 /** The largest height of a plate, relative to the font size of the total. */
 const PLATE_HEIGHT = 5 / 3;
 
+/** The gaps, paddings and least widths of the plates, relative to their font sizes, as in the elements. */
+const TOTAL = { gap: 0.26, padding: 0.84, least: 2 } as const;
+const RESULT = { gap: 0.35, padding: 1.08 } as const;
+const BRIEF_RESULT = { gap: 0.2, padding: 0.6 } as const;
+
+/** The bolt beside the caption of the hand in turn: its size, its room and the distance of its centre, in CSS pixels. */
+const TURN_BOLT = { size: 16, room: 13, distance: 8 } as const;
+
 /**
  * Returns the plates of a caption.
  *
  * @param share the size of text and space, relative to their usual size
  */
-function platesOf(cache: TextureCache, caption: CaptionLayout, share: number, height: number): readonly Plate[] {
+function platesOf(cache: TextureCache, caption: CaptionLayout, share: number): readonly Plate[] {
   const plates = [
-    totalPlate(cache, caption, share, height),
+    totalPlate(cache, caption, share),
     betPlate(cache, caption, share),
     resultPlate(cache, caption, share),
   ];
@@ -134,12 +149,12 @@ function plainWidth(plates: readonly Plate[]): number {
 function withoutSign(plate: Plate): Plate {
   const { sign, signSize, width, hasAmount } = plate;
   return hasAmount && sign !== undefined
-    ? { ...plate, sign: undefined, signSize: 0, width: width - signSize - 5 }
+    ? { ...plate, sign: undefined, signSize: 0, width: width - signSize - plate.gap }
     : plate;
 }
 
-function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number, height: number): Plate | null {
-  const { total, name, isInTurn, hasBolt, size } = caption;
+function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number): Plate | null {
+  const { total, name, isInTurn, size } = caption;
   const { paints } = cache.palette;
   const colour = isInTurn ? paints["turn-text"] : paints.text;
   const quiet = isInTurn ? paints["turn-text"] : paints["rail-quiet"];
@@ -160,8 +175,8 @@ function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number, 
     pieces.push(/\d/.test(part) ? piece(part, 1, 750, colour) : piece(part, 0.68, 600, quiet));
   }
   if (pieces.length === 0) return null;
-  const signSize = hasBolt ? size * share * 0.95 : 0;
-  const natural = widthOf(pieces, 5) + (hasBolt ? signSize + 3 : 0) + 16 * share;
+  const fontSize = Math.max(LEAST, size * share);
+  const gap = fontSize * TOTAL.gap;
   return {
     pieces,
     isBare: false,
@@ -169,10 +184,11 @@ function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number, 
     paint: isInTurn ? paints.turn : paints.shade,
     line: isInTurn ? paints.turn : paints["shade-line"],
     colour,
-    sign: hasBolt ? null : undefined,
-    signSize,
+    sign: undefined,
+    signSize: 0,
+    gap,
     glow: isInTurn ? paints["turn-glow"] : null,
-    width: Math.max(natural, height * 1.35 * share),
+    width: Math.max(widthOf(pieces, gap) + fontSize * TOTAL.padding, fontSize * TOTAL.least),
   };
 }
 
@@ -192,6 +208,7 @@ function betPlate(cache: TextureCache, { bet, size: usual }: CaptionLayout, shar
     colour,
     sign: undefined,
     signSize: 0,
+    gap: 0,
     glow: null,
     width,
   };
@@ -220,6 +237,7 @@ function resultPlate(cache: TextureCache, { result, resultSize: usual }: Caption
         ],
   );
   const isAward = tone === "award";
+  const { gap, padding } = word === null && amount !== null ? BRIEF_RESULT : RESULT;
   return {
     pieces,
     isBare: false,
@@ -229,8 +247,9 @@ function resultPlate(cache: TextureCache, { result, resultSize: usual }: Caption
     colour,
     sign: isStorm ? null : resultIcon(tone),
     signSize: resultSize,
+    gap: resultSize * gap,
     glow: isAward && strength > 0 ? "rgb(255 214 120 / 0.55)" : null,
-    width: widthOf(pieces, 5) + resultSize + 5 + 17 * share,
+    width: widthOf(pieces, resultSize * gap) + resultSize * (1 + gap + padding) + 2,
   };
 }
 
@@ -247,7 +266,7 @@ function drawPlate(
   palette: Palette,
   isRightToLeft: boolean,
 ): void {
-  const { pieces, paint, line, colour, sign, signSize, width } = plate;
+  const { pieces, paint, line, colour, sign, signSize, gap, width } = plate;
   if (!plate.isBare) {
     const outline = stormCorner({ x: 0.5, y: 0.5, width: width - 1, height: height - 1 }, RADIUS, 4);
     context.save();
@@ -259,9 +278,9 @@ function drawPlate(
     context.lineWidth = 1;
     context.stroke(outline);
   }
-  const signGap = sign === undefined ? 0 : 5;
+  const signGap = sign === undefined ? 0 : gap;
   const at = (distance: number): number => (isRightToLeft ? width - distance : distance);
-  let along = (width - widthOf(pieces, 5) - signSize - signGap) / 2;
+  let along = (width - widthOf(pieces, gap) - signSize - signGap) / 2;
   if (sign !== undefined) {
     drawIcon(context, sign, at(along + signSize / 2), height / 2, signSize, colour);
     along += signSize + signGap;
@@ -273,7 +292,7 @@ function drawPlate(
     context.font = fontOf(palette, piece.weight, piece.size);
     context.fillStyle = piece.colour;
     context.fillText(piece.text, at(along), baseline);
-    along += piece.width + 5;
+    along += piece.width + gap;
   }
 }
 

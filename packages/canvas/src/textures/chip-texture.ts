@@ -3,8 +3,14 @@ import { drawMarks } from "./marks.js";
 import { dropShadow } from "./shadow.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
 
-/** The space around a chip for its edge and its shadow, relative to its size. */
+/** The space around a disabled chip for its ring, relative to its size. */
 const MARGIN = 0.12;
+
+/** The height of the visible side of a chip, relative to its size. */
+const SIDE = 0.05;
+
+/** The shadow of a chip, as in the elements, in CSS pixels. */
+const SHADOW = { opacity: 0.4, blur: 5, down: 3 } as const;
 
 /**
  * Returns the texture of a chip that no seat accepts: faint, with less colour, in a dashed ring.
@@ -48,16 +54,28 @@ export function disabledChipTexture(cache: TextureCache, value: number, size: nu
  * @param size the diameter in whole CSS pixels
  */
 export function chipTexture(cache: TextureCache, value: number, size: number): CachedTexture {
-  const margin = Math.ceil(size * MARGIN);
+  const margin = Math.ceil(Math.max(size * SIDE, SHADOW.down + SHADOW.blur));
+  const radius = size / 2;
   return cache.get(`chip ${value} ${size}`, size, size, margin, (context) => {
+    const circle = (down: number, inset: number) => {
+      context.beginPath();
+      context.arc(radius, radius + down, radius - inset, 0, 2 * Math.PI);
+    };
     context.save();
-    dropShadow(context, 0.45, margin * 0.8, margin * 0.45);
-    context.fillStyle = chipColours(value).side;
-    context.beginPath();
-    context.arc(size / 2, size / 2 + size * 0.06, size / 2, 0, 2 * Math.PI);
+    dropShadow(context, SHADOW.opacity, SHADOW.blur, SHADOW.down);
+    circle(0, 0);
     context.fill();
     context.restore();
+    context.fillStyle = chipColours(value).side;
+    circle(size * SIDE, 0);
+    context.fill();
+    context.save();
     context.scale(size / CHIP_BOX.width, size / CHIP_BOX.width);
     drawMarks(context, chipFace(value));
+    context.restore();
+    context.strokeStyle = "rgb(255 255 255 / 0.15)";
+    context.lineWidth = 1;
+    circle(0, 0.5);
+    context.stroke();
   });
 }

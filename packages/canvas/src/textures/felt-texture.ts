@@ -87,23 +87,22 @@ function drawExample(
   { cards, label, text }: FeltLayout["examples"][number],
   { paints, font }: Palette,
 ): void {
-  context.save();
-  context.globalAlpha = EXAMPLE_OPACITY;
   for (const card of cards) {
     context.save();
     context.translate(card.x, card.y);
     context.scale(card.width / CARD_BOX.width, card.height / CARD_BOX.height);
     context.beginPath();
     context.roundRect(0, 0, CARD_BOX.width, CARD_BOX.height, CARD_BOX.radius);
+    // The card covers the card before it, so only the printing is faint.
     context.fillStyle = paints["felt-dark"];
     context.fill();
+    context.globalAlpha = EXAMPLE_OPACITY;
     context.strokeStyle = paints.print;
     context.lineWidth = 2.4;
     context.stroke();
     drawMarks(context, cardFace(card.rank, card.suit).small, () => paints.print);
     context.restore();
   }
-  context.restore();
   context.font = `650 12px ${font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";

@@ -4,7 +4,7 @@ import type { HandName, Seat } from "../seat.js";
 
 /**
  * A command of the player. A command that acts on a hand names that hand. It is rejected if it is not the turn of that
- * hand, so a double click cannot hit the next hand.
+ * hand, so the second click of a double click cannot act on the next hand.
  */
 export type Command = BettingCommand | Deal | Move;
 

@@ -1,6 +1,6 @@
 import type { HandView } from "@thunderjack/stage";
 import type { HandLayout, TextSizes } from "@thunderjack/stage/layout";
-import { captionText, resultWidth, totalWidth } from "@thunderjack/stage/round-layout";
+import { captionText, isBetReplaced, resultWidth, totalWidth } from "@thunderjack/stage/round-layout";
 
 /** The width of a slot of the Blitz meter and of the gap after the slot, in CSS pixels. */
 const SLOT = 10;
@@ -16,7 +16,8 @@ export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextS
   const words = badge === null ? "" : `${hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
   const result = badge === null ? 0 : resultWidth(words, text.result, text) + 4;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
-  const stakes = `${layout.isBetInCaption ? betText : ""}${layout.amount === null ? (insuranceText ?? "") : ""}`;
+  const isBetShown = layout.isBetInCaption && !isBetReplaced(view, layout);
+  const stakes = `${isBetShown ? betText : ""}${layout.isBetInCaption ? (insuranceText ?? "") : ""}`;
   const bets = stakes === "" ? 0 : captionText(stakes, text.label, text) + 1.2 * text.label;
   return figure + result + meter + bets;
 }

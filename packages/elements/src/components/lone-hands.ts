@@ -1,5 +1,5 @@
 /*
- * The code for the hands of the player and of the dealer without a table, which a table does not load.
+ * The hands of the player and of the dealer without a table. A table does not load this module.
  */
 
 import type { CardId } from "@thunderjack/cards";

@@ -12,12 +12,12 @@ export class Announcements {
   }
 
   /** Queues a sentence. An empty sentence is ignored. */
-  say(sentence: string | null | undefined): void {
-    if (sentence) this.#announcer()?.say(sentence);
+  announce(sentence: string | null | undefined): void {
+    if (sentence) this.#announcer()?.announce(sentence);
   }
 
   /** Announces a sentence before the queued sentences, such as a rejection. An empty sentence is ignored. */
-  sayNext(sentence: string): void {
+  announceNext(sentence: string): void {
     if (sentence) this.#announcer()?.answer(sentence);
   }
 

@@ -13,7 +13,10 @@ export class FocusController implements ReactiveController {
   #stage: HTMLElement | null = null;
   #last: { readonly element: Element; readonly name: string } | null = null;
   #movesToExpected = false;
+  /** Whether bets were accepted in the last view. */
+  #wasOpen = false;
   #request = 0;
+  #timeout: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param stage the focusable element that the renderer draws into; `null` before the first render
@@ -44,19 +47,26 @@ export class FocusController implements ReactiveController {
     this.#movesToExpected = true;
   }
 
-  /** Restores the focus once this view is drawn. */
+  /** Restores the focus once this view is drawn. Must be called before the renderer draws the view. */
   restoreAfter(view: TableView): void {
     this.#cancel();
     if (this.#stage === null) return;
+    const { isOpen } = view.betting;
+    // The controls of bets and moves replace each other. A browser computes the layout when it removes the focused
+    // button, so the button loses the focus before, while the layout is still valid.
+    if (isOpen !== this.#wasOpen && this.#last !== null) releaseFocus(this.#last.element);
+    this.#wasOpen = isOpen;
     const request = requestAnimationFrame(async () => {
       await this.#drawn();
-      if (this.#request === request) this.#restore(expectedLabel(view));
+      // The layout of the frame is computed after this callback. Before, a search for visible buttons would force it.
+      if (this.#request === request) this.#timeout = setTimeout(() => this.#restore(expectedLabel(view)));
     });
     this.#request = request;
   }
 
   #cancel(): void {
     cancelAnimationFrame(this.#request);
+    clearTimeout(this.#timeout);
     this.#request = 0;
   }
 
@@ -90,7 +100,9 @@ export class FocusController implements ReactiveController {
 
   #remember(target: EventTarget | undefined): void {
     if (target === this.#stage || !(target instanceof Element)) return;
-    this.#last = { element: target, name: nameOf(target) };
+    // The player clicks the text or the icon of a button.
+    const element = target.closest("button") ?? target;
+    this.#last = { element, name: nameOf(element) };
   }
 
   /** Returns whether the controller may move the focus: it is on the body of the page, on the stage, or nowhere. */
@@ -101,6 +113,11 @@ export class FocusController implements ReactiveController {
     if (ownerDocument.activeElement === ownerDocument.body || ownerDocument.activeElement === null) return true;
     return root instanceof ShadowRoot && root.activeElement === this.#stage;
   }
+}
+
+/** Takes the focus from a button of the dock. The buttons of the seats stay, and keep the focus. */
+function releaseFocus(element: Element): void {
+  if (element.matches(".action, .chip") && hasFocus(element)) (element as HTMLElement).blur();
 }
 
 /** Returns whether an element has the focus; `false` for a disabled button, which may keep it until the next frame. */

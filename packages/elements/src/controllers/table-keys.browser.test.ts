@@ -123,13 +123,13 @@ test("ends the current movement on Escape, and ignores Escape when nothing moves
 
 test("keeps the focus on the hit button, and moves it to the deal button after the round", async () => {
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "2_d_0", "10_c_0", "3_c_0", "10_s_0"] });
-  await click("Bet 50 more", "Deal", "Hit");
-  await drawn(element);
-  await drawn(element);
-  expect(focused()?.getAttribute("aria-label")).toBe("Hit");
+  const focusedName = () => focused()?.getAttribute("aria-label");
+  await click("Bet 50 more", "Deal");
+  await expect.poll(focusedName).toBe("Hit");
   await click("Hit");
   await drawn(element);
-  await drawn(element);
-  expect(textOf(element, "[part=net]")).toBe("−50");
-  expect(focused()?.getAttribute("aria-label")).toBe("Deal");
+  expect(focusedName()).toBe("Hit");
+  await click("Hit");
+  await expect.poll(() => textOf(element, "[part=net]")).toBe("−50");
+  await expect.poll(focusedName).toBe("Deal");
 });

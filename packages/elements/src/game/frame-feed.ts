@@ -25,7 +25,7 @@ export class FrameFeed {
   }
 
   /** Emits the current view again with another message. The next frame has its own message. */
-  say(message: string): void {
+  showMessage(message: string): void {
     const { latest } = this.#frames;
     if (latest !== null) this.#frames.emit({ view: { ...latest, message } });
   }

@@ -319,7 +319,7 @@ export class TableGame {
     this.#announceNext();
   }
 
-  /** Returns the version of the next shoe, if the player saw the end of the previous shoe. */
+  /** Returns the version of the next shoe if the player saw the end of the previous shoe; otherwise `NO_VERSION`. */
   #versionOfNext(shown: number): number {
     return this.#next !== null && shown === this.#conductor?.version ? this.#next.version : NO_VERSION;
   }

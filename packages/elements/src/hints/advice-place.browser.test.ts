@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
 
@@ -54,3 +54,29 @@ test.each(["lit", "canvas"] as const)(
     await page.viewport(1280, 800);
   },
 );
+
+test("a page can hide a table that shows a hint", async () => {
+  const { element } = await seatedAt({ stack: EIGHTS });
+  element.hints = true;
+  await drawn(element);
+  await click("Bet 50 more", "Deal");
+  await vi.waitFor(() => expect(all(element, "[data-hint]")).toHaveLength(1), 20_000);
+  await drawn(element);
+  await click("Hint");
+  await vi.waitFor(() => expect(all(element, "[part=moves]")).toHaveLength(1), 20_000);
+  await drawn(element);
+  const errors: string[] = [];
+  const note = (event: ErrorEvent) => {
+    event.preventDefault();
+    errors.push(event.message);
+  };
+  window.addEventListener("error", note);
+  onTestFinished(() => window.removeEventListener("error", note));
+  element.hidden = true;
+  await drawn(element);
+  await drawn(element);
+  element.hidden = false;
+  await drawn(element);
+  expect(errors).toEqual([]);
+  expect(all(element, "[part=moves]")).toHaveLength(1);
+});

@@ -13,7 +13,7 @@ export interface HintsControllerHost extends HintsHost, ReactiveControllerHost {
   readonly keys: "all" | "none";
   readonly isConnected: boolean;
   addEventListener(type: "keydown", listener: (event: KeyboardEvent) => void): void;
-  say(sentence: string): void;
+  announce(sentence: string): void;
 }
 
 /** The key that requests a hint. */
@@ -95,7 +95,7 @@ export class HintsController implements ReactiveController {
       this.#setProblem(host.hints ? reasonOf(reason) : null),
     );
     if (module === null || !host.hints || !host.isConnected || this.#hints !== null) return this.#hints;
-    this.#hints = new module.Hints(host, (sentence) => host.say(sentence));
+    this.#hints = new module.Hints(host, (sentence) => host.announce(sentence));
     host.requestUpdate();
     return this.#hints;
   }

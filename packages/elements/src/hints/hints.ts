@@ -43,7 +43,7 @@ const BEST = "data-best";
 export class Hints {
   readonly #host: HintsHost;
   readonly #client: AdviceClient;
-  readonly #say: (sentence: string) => void;
+  readonly #announce: (sentence: string) => void;
   readonly #panel: TjAdvice;
   #tracker: RoundTracker | null = null;
   #watched: Conductor | null = null;
@@ -53,9 +53,9 @@ export class Hints {
   /** The events of the last round that was reviewed; `null` before the first one. */
   #reviewed: RoundPlayed["events"] | null = null;
 
-  /** @param say announces a sentence to screen readers */
-  constructor(host: HintsHost, say: (sentence: string) => void, client = new AdviceClient()) {
-    this.#say = say;
+  /** @param announce announces a sentence to screen readers */
+  constructor(host: HintsHost, announce: (sentence: string) => void, client = new AdviceClient()) {
+    this.#announce = announce;
     register("tj-advice", TjAdvice);
     this.#host = host;
     this.#client = client;
@@ -99,7 +99,7 @@ export class Hints {
     this.#panel.notes = [];
     this.#panel.hint = { advice, bet: handNamed(state, advice.hand)?.bet ?? 0 };
     this.#place();
-    this.#say(this.#panel.aloud);
+    this.#announce(this.#panel.aloud);
     const [best] = advice.moves;
     if (best !== undefined) this.#mark(MOVES_BY_WORD[best.move]);
   }
@@ -177,6 +177,7 @@ export class Hints {
     const panel = this.#panel;
     if (stage === null || view === undefined || panel.isEmpty) return;
     const { clientWidth: width, clientHeight: height } = stage;
+    if (width === 0) return; // the page has hidden the table
     const layout = tableLayout(view, { width, height });
     const box = roomFor(layout, panel.hint === null);
     const { message } = layout.dock;
@@ -248,7 +249,7 @@ export class Hints {
     const notes = this.#notesOf(round, decisions);
     this.#panel.notes = notes.length === 0 ? [this.#words.noMistake] : notes;
     this.#place();
-    this.#say(this.#panel.aloud);
+    this.#announce(this.#panel.aloud);
   }
 
   #notesOf(round: RoundPlayed, decisions: readonly DecisionMade[]): readonly string[] {

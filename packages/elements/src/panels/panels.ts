@@ -90,7 +90,7 @@ export class TablePanels implements ReactiveController {
     adoptStyles(this.#host.renderRoot as ShadowRoot, this.#recalled.replayBarStyles);
     game.recall(this.#recalled.recallRound(round, options));
     const { bar } = this.#host.spoken;
-    this.#announcements.sayNext(`${bar.replay} · ${bar.round(round.number)}`);
+    this.#announcements.announceNext(`${bar.replay} · ${bar.round(round.number)}`);
     await this.#focus("[data-back]");
   }
 

@@ -35,10 +35,10 @@ test("shows every notice about the stored data in order, until each is dismissed
   const secrets = new IdbSecrets();
   await secrets.remove(name);
   await secrets.close();
-  const say = vi.spyOn(customElements.get("thunderjack-table")?.prototype as ThunderjackTable, "say");
-  onTestFinished(() => say.mockRestore());
+  const announce = vi.spyOn(customElements.get("thunderjack-table")?.prototype as ThunderjackTable, "announce");
+  onTestFinished(() => announce.mockRestore());
   const after = await opened(name);
-  expect(say.mock.calls.flat()).toEqual(["Loading table…", SECRET_LOST, STAKES_LOST]);
+  expect(announce.mock.calls.flat()).toEqual(["Loading table…", SECRET_LOST, STAKES_LOST]);
   expect(notes(after)).toEqual([SECRET_LOST, STAKES_LOST]);
   const [first] = all(after, ".kept button");
   if (!(first instanceof HTMLElement)) throw new Error("The notice has no button.");

@@ -156,7 +156,7 @@ test.for([
   await drawn(follower);
   await vi.waitFor(() => expect(all(follower, message)).toHaveLength(1), PATIENCE);
   await vi.waitFor(() => expect(follower.conductor?.view.language).toBe("de"), PATIENCE);
-  const says = announcementsOf(follower);
+  const announcements = announcementsOf(follower);
   const refused = new Promise((resolve) => follower.session?.refusals$.subscribe(resolve));
   const stand = { type: "Stand", hand: owner.session?.publicState.turn ?? "right" } as const;
   expect([owner.choose(stand), follower.choose(stand)]).toEqual([null, null]);
@@ -170,7 +170,7 @@ test.for([
   expect(textOf(follower, message)).toBe(GERMAN_STALE);
   expect(follower.conductor?.version).toBe(follower.session?.publicState.version);
   expect(follower.session?.publicState).toEqual(owner.session?.publicState);
-  expect(says()).toContain(GERMAN_STALE);
+  expect(announcements()).toContain(GERMAN_STALE);
 });
 
 test("announces that a follower takes over the table; the former owner follows", async () => {
@@ -179,8 +179,8 @@ test("announces that a follower takes over the table; the former owner follows",
   await dealToMove(owner);
   const shown = picture(owner);
   const follower = await opened(name);
-  const followerSays = announcementsOf(follower);
-  const ownerSays = announcementsOf(owner);
+  const followerAnnouncements = announcementsOf(follower);
+  const ownerAnnouncements = announcementsOf(owner);
   const roles: string[] = [];
   follower.addEventListener("thunderjack-session", ({ detail }) => roles.push(detail.role));
   const button = page.getByRole("button", { name: "Take over" });
@@ -192,8 +192,8 @@ test("announces that a follower takes over the table; the former owner follows",
   expect(notes(follower)).toEqual([]);
   expect(picture(follower)).toEqual(shown);
   expect(roles.at(-1)).toBe("owner");
-  await vi.waitFor(() => expect(followerSays()).toContain("This tab has taken over the table."), PATIENCE);
-  await vi.waitFor(() => expect(ownerSays()).toContain("This table is also open in another tab."), PATIENCE);
+  await vi.waitFor(() => expect(followerAnnouncements()).toContain("This tab has taken over the table."), PATIENCE);
+  await vi.waitFor(() => expect(ownerAnnouncements()).toContain("This table is also open in another tab."), PATIENCE);
   // The button that had the focus is removed, so the focus moves to the table.
   expect(follower.shadowRoot?.activeElement?.className).toBe("stage");
   expect(follower.stand()).toBeNull();

@@ -20,7 +20,7 @@ export { storedRounds } from "./stored-rounds.js";
 /** The element that shows the table. */
 export interface PersistentHost extends EventTarget, RescueHost {
   requestUpdate(): void;
-  say(sentence: string): void;
+  announce(sentence: string): void;
   refuse(refused: Rejection): void;
 }
 
@@ -233,7 +233,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   #startOver(): void {
     const { shadowRoot, spoken } = this.#host;
     shadowRoot?.querySelector("tj-announcer")?.hush();
-    this.#host.say(spoken.phrases.gameRestarted(this.session.publicState.credits));
+    this.#host.announce(spoken.phrases.gameRestarted(this.session.publicState.credits));
   }
 
   #note(status: SessionStatus): void {
@@ -246,11 +246,11 @@ export class PersistentSession implements StoredGame, ShoeControls {
     if (status.role === "closed") return;
     const words = spoken.panels?.saved ?? ENGLISH_SAVED;
     if (status.role !== before?.role) {
-      if (status.role === "follower") this.#host.say(words.followed);
-      else if (before?.role === "follower") this.#host.say(words.owned);
+      if (status.role === "follower") this.#host.announce(words.followed);
+      else if (before?.role === "follower") this.#host.announce(words.owned);
     }
     for (const notice of status.notices) {
-      if (before?.notices.includes(notice) !== true) this.#host.say(words.notices[notice.code]);
+      if (before?.notices.includes(notice) !== true) this.#host.announce(words.notices[notice.code]);
     }
   }
 }

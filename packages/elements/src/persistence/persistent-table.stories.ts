@@ -3,7 +3,7 @@ import { IdbSecrets, IdbStore } from "@thunderjack/session/browser";
 import { html, nothing } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, waitFor } from "storybook/test";
-import { click, says } from "../../stories/clicks.js";
+import { click, textIn } from "../../stories/clicks.js";
 import type { ThunderjackTable } from "../table/thunderjack-table.js";
 import "../table/thunderjack-table.define.js";
 
@@ -103,7 +103,9 @@ export const PlayedInAnotherTab: Story = {
   play: async ({ canvasElement, step }) => {
     const [owner, follower] = await tables(canvasElement, 2);
     await step("the second table shows that it follows, and offers to take over", async () => {
-      await expect(await says(follower, "This table is also open in another tab. You can play in both.")).toBeVisible();
+      await expect(
+        await textIn(follower, "This table is also open in another tab. You can play in both."),
+      ).toBeVisible();
       await expect(within(owner).queryByShadowRole("button", { name: "Take over" })).toBeNull();
       await expect(await within(follower).findByShadowRole("button", { name: "Take over" })).toBeVisible();
     });
@@ -144,7 +146,7 @@ export const RejectedOnAnOutdatedView: Story = {
     await waitFor(() => expect(cards(owner)).toHaveLength(3), PATIENTLY);
     await waitFor(() => expect(follower.conductor?.pending).toBeGreaterThan(0), PATIENTLY);
     await click(follower, "Hit");
-    await expect(await says(follower, "The table has changed in the meantime, so nothing was done.")).toBeVisible();
+    await expect(await textIn(follower, "The table has changed in the meantime, so nothing was done.")).toBeVisible();
     await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);
     await expect(cards(owner)).toHaveLength(3);
   },

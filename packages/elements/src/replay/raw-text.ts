@@ -9,7 +9,7 @@ const STEP = 2 ** 18;
 export interface ReadableText {
   /**
    * The lines before the first invalid line, in parts of whole lines; without a fault, the whole file. The parts are not
-   * joined, because to copy 64 MiB takes too long for one task.
+   * joined, because copying 64 MiB takes too long for one task.
    */
   readonly texts: readonly string[];
   /** The first line that is not UTF-8; `null` if there is none, or only a last line without a newline is invalid. */

@@ -229,7 +229,7 @@ async function fetchText(
 
 /**
  * Reads a stream in the parts in which it arrives. Returns `null` if it is longer than a recording may be. The parts are
- * not joined, because to copy 64 MiB takes too long for one task. Rejects if the next part does not arrive in time.
+ * not joined, because copying 64 MiB takes too long for one task. Rejects if the next part does not arrive in time.
  */
 async function partsOf(stream: ReadableStream<Uint8Array> | null, clock: Clock): Promise<readonly Uint8Array[] | null> {
   const reader = stream?.getReader();

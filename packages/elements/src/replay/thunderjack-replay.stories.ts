@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, waitFor } from "storybook/test";
-import { click, says } from "../../stories/clicks.js";
+import { click, textIn } from "../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import { fairRecording, stackedRecording } from "../../stories/recordings.js";
 import type { ReplayStep } from "./replay-events.js";
@@ -112,8 +112,8 @@ export const Checked: Story = {
   args: { at: 60 },
   play: async ({ canvasElement }) => {
     await badge(canvasElement, "Replay consistent");
-    await expect(await says(canvasElement, "No line was changed")).toBeVisible();
-    await expect(await says(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
+    await expect(await textIn(canvasElement, "No line was changed")).toBeVisible();
+    await expect(await textIn(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
   },
 };
 
@@ -122,7 +122,7 @@ export const Fair: Story = {
   args: { text: fairRecording(), at: 20 },
   play: async ({ canvasElement }) => {
     await badge(canvasElement, "Replay fair");
-    await expect(await says(canvasElement, /the cards come from the seed/)).toBeVisible();
+    await expect(await textIn(canvasElement, /the cards come from the seed/)).toBeVisible();
   },
 };
 

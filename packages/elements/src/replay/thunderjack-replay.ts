@@ -117,8 +117,8 @@ export class ThunderjackReplay extends LitElement {
   /**
    * The position, or the URL of a picture, that is shown under a large play button until the replay is played. A
    * picture is also shown while the recording is loading. If it cannot be loaded, the initial position is shown
-   * instead. A recording that plays as soon as it is loaded, or whose position is in the URL of the page, has no play
-   * button and no poster then.
+   * instead. No poster and no play button are shown for a recording that plays as soon as it is loaded, or whose
+   * position is in the URL of the page.
    */
   @property() poster: number | string | null = null;
 

@@ -107,7 +107,7 @@ class Tab extends EventTarget implements WalletHost {
   addController(): void {}
   removeController(): void {}
   requestUpdate(): void {}
-  say(): void {}
+  announce(): void {}
 
   /** Plays rounds, and stands on each hand. */
   async playRounds(rounds: number): Promise<void> {

@@ -33,7 +33,7 @@ export interface WalletHost extends ReactiveControllerHost, SettledTable {
   readonly conductor: LiveConductor | null;
   /** The message while the table waits for the page; otherwise `null`. */
   waiting: string | null;
-  say(sentence: string): void;
+  announce(sentence: string): void;
   refuse(refused: Rejection): void;
 }
 
@@ -68,7 +68,7 @@ export class TableWallet implements ReactiveController {
     </div>`;
   }
 
-  /** The place of Hit and Stand, which every phase of a table of this size has. */
+  /** The box around Hit and Stand, as in a layout without hands. The buttons have the same place in every phase. */
   get #cancelBox(): Box | null {
     const { conductor } = this.#host;
     const felt = this.#felt;
@@ -111,7 +111,7 @@ export class TableWallet implements ReactiveController {
     let stopShowing = clock.schedule(CANCEL_AFTER, () => {
       this.#isCancelShown = true;
       this.#followSize();
-      host.say(this.#words.waiting);
+      host.announce(this.#words.waiting);
       host.requestUpdate();
     });
     const release = () => {
@@ -134,7 +134,7 @@ export class TableWallet implements ReactiveController {
             // The session may have carried out the command already when the player cancels, so the button is removed.
             release();
             host.waiting = this.#words.confirmed;
-            stopShowing = clock.schedule(CANCEL_AFTER, () => host.say(this.#words.confirmed));
+            stopShowing = clock.schedule(CANCEL_AFTER, () => host.announce(this.#words.confirmed));
             return session.send(command, { expected });
           };
           return { table: session, send };

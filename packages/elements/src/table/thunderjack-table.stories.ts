@@ -6,7 +6,7 @@ import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, spyOn, waitFor } from "storybook/test";
-import { click, says } from "../../stories/clicks.js";
+import { click, textIn } from "../../stories/clicks.js";
 import { atThisMoment, type ShowMoment, tableAt } from "../../stories/moment.js";
 import { stackOf } from "../../stories/round.js";
 import type { ThunderjackTable } from "./thunderjack-table.js";
@@ -157,7 +157,7 @@ export const BettingAndDealing: Story = {
     });
     await step("the bets are taken, and the right seat has its turn", async () => {
       await click(canvasElement, "Deal");
-      await says(canvasElement, /^Right seat: hit, stand/);
+      await textIn(canvasElement, /^Right seat: hit, stand/);
       await expect(await part(canvasElement, "Credits")).toHaveTextContent("440");
       await expect(args["tj-command"]).toHaveBeenLastCalledWith({ type: "Deal" });
     });
@@ -180,8 +180,8 @@ export const ARoundWithASplit: Story = {
       await click(canvasElement, "Double", "Hit", "Stand");
     });
     await step("one wins, the other pushes", async () => {
-      await expect(await says(canvasElement, "Win")).toBeVisible();
-      await expect(await says(canvasElement, "Push")).toBeVisible();
+      await expect(await textIn(canvasElement, "Win")).toBeVisible();
+      await expect(await textIn(canvasElement, "Push")).toBeVisible();
       await expect(await part(canvasElement, "Result")).toHaveTextContent("+100");
       await expect(await part(canvasElement, "Credits")).toHaveTextContent("600");
     });
@@ -201,7 +201,7 @@ export const WaitingForThePage: Story = {
       await click(canvasElement, "Bet 50 more");
       table?.deal();
       await click(canvasElement, "Cancel this bet");
-      await expect(await says(canvasElement, "The bet is cancelled. Nothing was played.")).toBeVisible();
+      await expect(await textIn(canvasElement, "The bet is cancelled. Nothing was played.")).toBeVisible();
     });
     await step("the table waits again", async () => {
       table?.deal();
@@ -233,7 +233,7 @@ export const AThunderjack: Story = {
   args: { cards: "a_h 9_s k_h 10_c" },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Bet 50 more", "Deal");
-    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
     await expect(await part(canvasElement, "Result")).toHaveTextContent("+150");
   },
 };
@@ -262,12 +262,12 @@ export const ReducedMotion: Story = {
         await click(canvasElement, name);
         await table?.conductor?.whenSettled();
       }
-      await expect(await says(canvasElement, "Push")).toBeVisible();
+      await expect(await textIn(canvasElement, "Push")).toBeVisible();
     });
     await step("a Thunderjack is won", async () => {
       table?.conductor?.act({ type: "Deal", stack: stackOf("a_h 7_s k_h 7_c") });
       await table?.conductor?.whenSettled();
-      await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
+      await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
     });
     await expect(Element.prototype.animate).not.toHaveBeenCalled();
   },
@@ -312,7 +312,7 @@ export const OnAPhone: Story = { ...ARoundWithASplit, globals: { viewport: { val
 
 /** Returns the element that shows an amount under the table, by its label. */
 async function part(canvas: HTMLElement, name: string): Promise<Element | null> {
-  const root = (await says(canvas, name)).getRootNode();
+  const root = (await textIn(canvas, name)).getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 }
 

@@ -249,8 +249,8 @@ export class ThunderjackTable extends LitElement {
   // cancel the focus change that the last frames of the game request.
   readonly #controller = new GameController(this, {
     shown: (frame) => this.#show(frame),
-    replayed: ({ cue }) => this.#announcements.say(cue?.sentence),
-    shoeChanged: () => this.say(this.spoken.bar.otherShoe),
+    replayed: ({ cue }) => this.#announcements.announce(cue?.sentence),
+    shoeChanged: () => this.announce(this.spoken.bar.otherShoe),
     openStored: async (name, settings) => {
       await this.#loadWallet();
       return (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings);
@@ -552,14 +552,14 @@ export class ThunderjackTable extends LitElement {
     const { conductor } = this;
     if (!conductor) return;
     void import("../components/tj-announcer/answer-to.js").then(
-      ({ answerTo }) => this.#announcements.sayNext(answerTo(conductor.view, question, this.spoken.phrases)),
+      ({ answerTo }) => this.#announcements.announceNext(answerTo(conductor.view, question, this.spoken.phrases)),
       (reason: unknown) => this.#reportNotLoaded(reason),
     );
   }
 
   /** Announces a sentence to screen readers, after the queued sentences. */
-  say(sentence: string): void {
-    this.#announcements.say(sentence);
+  announce(sentence: string): void {
+    this.#announcements.announce(sentence);
   }
 
   /** The volume control in the bar; `nothing` while the sounds are off or not loaded. */
@@ -621,7 +621,7 @@ export class ThunderjackTable extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
     if (this.theme !== "storm" || this.deck !== "standard") void loadThemes(this.renderRoot as ShadowRoot);
-    if (changed.has("disabled") && this.disabled) this.say(this.spoken.bar.frozen);
+    if (changed.has("disabled") && this.disabled) this.announce(this.spoken.bar.frozen);
     this.#game.setFilter({ frozen: this.#frozen, hidesEnd: this.hasGameOverSlot });
   }
 
@@ -700,7 +700,7 @@ export class ThunderjackTable extends LitElement {
   #show(frame: Frame): void {
     const { view, cue } = frame;
     this.#guard.note(view);
-    this.#announcements.say(cue?.sentence);
+    this.#announcements.announce(cue?.sentence);
     this.#sound.play(frame);
     this.isOver = view.isOver;
     if (cue?.isStart === true) this.dispatchEvent(tableEvent(cue.event));
@@ -721,15 +721,15 @@ export class ThunderjackTable extends LitElement {
         if (this.isLoading && !this.cover) this.#fail(`> ${LOADING_DEADLINE} s`, true);
       });
       // The language may still be loading, too.
-      this.#language.whenLoaded(() => this.isLoading && this.say(this.spoken.bar.loading));
+      this.#language.whenLoaded(() => this.isLoading && this.announce(this.spoken.bar.loading));
     }
     this.problem = null;
   }
 
   #reportNotLoaded(reason: unknown): null {
     const sentence = this.spoken.bar.notLoaded(reasonOf(reason));
-    this.#game.feed.say(sentence);
-    this.say(sentence);
+    this.#game.feed.showMessage(sentence);
+    this.announce(sentence);
     return null;
   }
 
@@ -742,13 +742,13 @@ export class ThunderjackTable extends LitElement {
 
   /** Shows and announces why a request of the player was rejected. */
   #showRefusal(refused: Rejection): void {
-    this.#game.feed.say(refused.message);
+    this.#game.feed.showMessage(refused.message);
     this.#announceRefusal(refused);
   }
 
   /** Announces the message of a rejection, which the renderer shows outside of a live region. Returns the rejection. */
   #announceRefusal(refused: Rejection | null): Rejection | null {
-    if (refused !== null) this.#announcements.sayNext(refused.message);
+    if (refused !== null) this.#announcements.announceNext(refused.message);
     return refused;
   }
 

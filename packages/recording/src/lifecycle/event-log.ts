@@ -1,4 +1,5 @@
 import {
+  type Clock,
   evolve,
   type Fairness,
   type GameEvent,
@@ -52,9 +53,7 @@ export interface LogSource {
 }
 
 /** The source of the times in a log. */
-export interface LogClock {
-  /** Returns the time in milliseconds. Only differences are used. */
-  readonly now: () => number;
+export interface LogClock extends Pick<Clock, "now"> {
   /** Returns the current date and time in ISO 8601. */
   readonly date: () => string;
 }

@@ -1,4 +1,4 @@
-import type { Amount } from "@thunderjack/core";
+import type { Amount, TableState } from "@thunderjack/core";
 import type { Recovery } from "../closing.js";
 import type { RecordingHeader } from "../header.js";
 import { linesOf, type Recording } from "../recording.js";
@@ -16,21 +16,34 @@ export interface Outline {
   readonly isStacked: boolean;
   /** The credits after the last round that was settled, in hundredths; `null` if the recording is open. */
   readonly credits: Amount | null;
+  /** The number of rounds that began. */
+  readonly rounds: number;
 }
 
-/** Returns the outline of a recording that was parsed. */
-export function outlineOf(recording: Recording): Outline {
+/**
+ * Returns the outline of a recording that was parsed.
+ *
+ * @param state the state after its last event
+ */
+export function outlineOf(recording: Recording, state: TableState): Outline {
   const { header, events, recoveries = [], trailer } = recording;
   const isStacked = events.some(({ type }) => type === "ShoeStacked");
-  return { header, recoveries, trailer, lines: linesOf(recording), isStacked, credits: creditsAfter(recording) };
+  const [lines, credits] = [linesOf(recording), creditsAfter(recording)];
+  return { header, recoveries, trailer, lines, isStacked, credits, rounds: state.round };
 }
 
-/** Returns the credits after the last round that was settled, or those of the header; `null` if the recording is open. */
+/**
+ * Returns the credits after the last round that was settled, or those of the header, with the later changes of the
+ * purses; `null` if the recording is open.
+ */
 function creditsAfter({ header, events, trailer }: Recording): Amount | null {
   if (trailer === null) return null;
+  let change = 0;
   for (let place = events.length - 1; place >= 0; place--) {
     const event = events[place];
-    if (event?.type === "RoundSettled" || event?.type === "GameRestarted") return event.credits;
+    if (event?.type === "SeatBoughtIn") change += event.amount;
+    else if (event?.type === "SeatCashedOut") change -= event.amount;
+    else if (event?.type === "RoundSettled" || event?.type === "GameRestarted") return event.credits + change;
   }
-  return header.credits;
+  return header.credits + change;
 }

@@ -52,7 +52,7 @@ const STEP = 64;
  * cause. Most lines are therefore never parsed, and no event is kept. The lines of an open round with a secret hole card
  * are only parsed and folded.
  *
- * @param texts the recording in parts of whole lines. They are not joined, because to copy 64 MiB takes too long for one
+ * @param texts the recording in parts of whole lines. They are not joined, because copying 64 MiB takes too long for one
  *   step.
  * @returns `null` if any line is different, whether the recording is valid or not. The parser and the single checks then
  *   decide.
@@ -129,7 +129,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
   const count = 1 + seq + (trailer === null ? 0 : 1);
   if (count > LIMITS.lines) return null;
   const credits = trailer === null ? null : state.credits;
-  const outline = { header, recoveries: [], trailer, lines: count, isStacked: false, credits };
+  const outline = { header, recoveries: [], trailer, lines: count, isStacked: false, credits, rounds: state.round };
   return { outline, state, checks, cards, isSecret };
 }
 

@@ -1,6 +1,7 @@
 import type { Amount, RuleSet } from "@thunderjack/core";
 import type { RecordedFairness, RecordingHeader } from "../header.js";
 import { isJsonObject, type JsonObject, parsedJson } from "../json.js";
+import { ROUNDS_PER_SHOE } from "../lifecycle/shoe-lifecycle.js";
 import { LIMITS } from "../limits.js";
 import { lineEnd, startOfLine } from "../lines.js";
 import { finished, partly, type Steps } from "../steps.js";
@@ -68,6 +69,8 @@ export interface RulesChange {
  * - `credits`: whether the credits of each recording are those with which the recording before it ended.
  * - `rules`: whether each recording has the rules of the recording before it.
  * - `cards`: whether all cards come from the seeds.
+ * - `shoe-ends`: whether the house retired a shoe before a round that was favourable for the player. The house knows the
+ *   cards of the next round. A shoe that is retired after {@link ROUNDS_PER_SHOE} rounds leaves it no choice.
  */
 export type SessionUnproven =
   | "anchor-time"
@@ -76,7 +79,8 @@ export type SessionUnproven =
   | "client-seed"
   | "credits"
   | "rules"
-  | "cards";
+  | "cards"
+  | "shoe-ends";
 
 /** The verification of a session. */
 export interface SessionVerification {
@@ -158,6 +162,7 @@ interface Link {
   readonly hash: string | null;
   /** The credits at the end; `null` if the recording is open. */
   readonly credits: Amount | null;
+  readonly rounds: number;
 }
 
 class Session {
@@ -175,6 +180,7 @@ class Session {
   readonly #clientSeeds: string[]; // the noted client seeds from that of the last recording on
   readonly #creditsChanges: CreditsChange[] = [];
   readonly #rulesChanges: RulesChange[] = [];
+  #isRetiredEarly = false; // whether a shoe before the last one has another number of rounds than a used-up one
   #closed: string | null = null; // the hash of the last trailer
 
   constructor(anchor: string | undefined, head: string | undefined, clientSeeds: readonly string[]) {
@@ -203,11 +209,19 @@ class Session {
     if (this.#fault !== null || outline === null) return;
     const { header } = outline;
     const { fairness, rules } = header;
-    const link = { number, fairness, rules, hash: hashOf(text, outline), credits: outline.credits };
+    const link = {
+      number,
+      fairness,
+      rules,
+      hash: hashOf(text, outline),
+      credits: outline.credits,
+      rounds: outline.rounds,
+    };
     this.#useSeed(fairness);
     if (fairness.anchor === this.#anchor && !isAnchored(verification.checks)) this.#isPlaceUnchecked = true;
     if (this.#last === null) this.#begin(fairness, header.previous);
     else this.#follow(this.#last, link, header);
+    if (this.#last !== null && this.#last.rounds !== ROUNDS_PER_SHOE) this.#isRetiredEarly = true;
     this.#last = link;
     if (link.hash === null) return;
     this.#closed = link.hash;
@@ -225,6 +239,7 @@ class Session {
     const isWhole = this.#missing.length === 0 && fault === null;
     const isCredited = isWhole && this.#creditsChanges.length === 0;
     const isSameRules = isWhole && this.#rulesChanges.length === 0;
+    const isUsedUp = isWhole && !this.#isRetiredEarly;
     return {
       status,
       why: fault?.why ?? this.#whyNotComplete(missing) ?? "All recordings pass their checks, and they are linked.",
@@ -240,6 +255,7 @@ class Session {
         ...(isCredited ? [] : (["credits"] as const)),
         ...(isSameRules ? [] : (["rules"] as const)),
         ...(this.#lists("cards") ? (["cards"] as const) : []),
+        ...(isUsedUp ? [] : (["shoe-ends"] as const)),
       ],
       creditsChanges: this.#creditsChanges,
       rulesChanges: this.#rulesChanges,
@@ -355,7 +371,7 @@ function shoesText({ anchor, first, last }: MissingShoes): string {
 
 /** Returns the names of the options in which two rule sets differ. */
 function changedOptions(before: RuleSet, after: RuleSet): readonly (keyof RuleSet)[] {
-  const names = Object.keys(after).sort() as (keyof RuleSet)[];
+  const names = Object.keys({ ...before, ...after }).sort() as (keyof RuleSet)[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 

@@ -160,7 +160,7 @@ export function* examineByParsing(
   const format = checkFormat(texts, reading, state);
   if (recording === null || state === null) return yield* partly(PARSING, 1, concluded(null, [format], options));
   const known = yield* partly(PARSING, PREPARED, knownPart(recording));
-  const outline = outlineOf(recording);
+  const outline = outlineOf(recording, state);
   const results = { format, chain: checkChain(texts, recording, known), play: checkPlay(known) };
   return yield* partly(
     PREPARED,

@@ -41,7 +41,7 @@ export interface Choreography extends ChipMovements {
   readonly storm: Storm | null;
   /** The net result of the round, which counts up from zero; `null` except at the end of a round. */
   readonly sum: Count | null;
-  /** What fades in; `null` for nothing. */
+  /** The part that fades in; `null` for none. */
   readonly fade: Fade | null;
 }
 

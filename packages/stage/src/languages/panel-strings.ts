@@ -21,7 +21,8 @@ type UnprovenName =
   | "anchor-time"
   | "later-shoes"
   | "credits"
-  | "rules";
+  | "rules"
+  | "shoe-ends";
 
 /** The chapters of a recording. */
 type ChapterKind =

@@ -1,4 +1,6 @@
-import type { TextSizes } from "./table-layout.js";
+import type { HandView } from "../view.js";
+import type { Size } from "./geometry.js";
+import type { HandLayout, TextSizes } from "./table-layout.js";
 
 /** The width of an average character, relative to the font size. */
 const CHARACTER = 0.64;
@@ -27,4 +29,34 @@ export function totalWidth(label: string, size: number, sizes: TextSizes): numbe
 /** Estimates the width of a result with its plate and its sign, in CSS pixels. */
 export function resultWidth(words: string, size: number, sizes: TextSizes): number {
   return captionText(words, size, sizes) + (SIGN + PLATE) * size;
+}
+
+/**
+ * Returns whether the result of a hand replaces its bet in the caption: its ring shows the bet, and the amount of the
+ * result is more important. A collapsed hand has no ring, and shows both.
+ */
+export function isBetReplaced(
+  { badge }: Pick<HandView, "badge">,
+  { isBetInCaption, hasRing }: Pick<HandLayout, "isBetInCaption" | "hasRing">,
+): boolean {
+  return badge !== null && isBetInCaption && hasRing;
+}
+
+/** The least width beside a total for the bolt before it: the bolt, less the gap between a ring and a caption, twice. */
+const BOLT_ROOM = 18;
+
+/**
+ * Returns whether a bolt before the caption marks the hand in turn, because there is no room for the marker above the
+ * cards. In the narrowest captions the bolt would cover the ring; the frame of the cards then marks the hand.
+ */
+export function hasBolt({ marker, caption }: Pick<HandLayout, "marker" | "caption">, { total }: TextSizes): boolean {
+  return marker === null && caption.width >= 2 * total + BOLT_ROOM;
+}
+
+/** The least width of an amount with an insurance beside the bet, in CSS pixels. */
+const INSURANCE_ROOM = 100;
+
+/** Returns whether there is room for the insurance beside the bet. Otherwise, only the message states its payment. */
+export function hasInsurance({ width }: Size): boolean {
+  return width >= INSURANCE_ROOM;
 }

@@ -5,7 +5,7 @@ import { type FontOptions, type LaidOutView, layOut } from "./lay-out.js";
 import { placeSeats } from "./seats.js";
 import type { TableLayout } from "./table-layout.js";
 
-export { captionText, resultWidth, totalWidth } from "./caption-width.js";
+export { captionText, hasBolt, hasInsurance, isBetReplaced, resultWidth, totalWidth } from "./caption-width.js";
 export { type DealerCaption, dealerCaption } from "./dealer-caption.js";
 
 /** The state of a table that is not part of its view. */

@@ -149,7 +149,7 @@ test("announces a sentence that was queued before the first render", async () =>
   const clock = new VirtualClock();
   const announcer: TjAnnouncer = document.createElement("tj-announcer");
   announcer.clock = clock;
-  announcer.say("The first sentence.");
+  announcer.announce("The first sentence.");
   clock.pass(500);
   document.body.append(announcer);
   onTestFinished(() => announcer.remove());

@@ -12,7 +12,7 @@ test("queues only the last 500 sentences when sentences arrive faster than they 
   await announcer.updateComplete;
   const listening = listenTo(announcer);
   onTestFinished(() => listening.stop());
-  for (let sentence = 1; sentence <= 10_000; sentence++) announcer.say(`Sentence ${sentence}.`);
+  for (let sentence = 1; sentence <= 10_000; sentence++) announcer.announce(`Sentence ${sentence}.`);
   clock.pass(10 * 60_000);
   const said = listening.utterances.join(" ").match(/\d+/g) ?? [];
   expect(said).toHaveLength(500);

@@ -27,7 +27,7 @@ type Story = StoryObj<Args>;
 export const TwoSentences: Story = {
   play: async ({ args, canvasElement }) => {
     const announcer = canvasElement.querySelector("tj-announcer");
-    for (const sentence of args.sentences) announcer?.say(sentence);
+    for (const sentence of args.sentences) announcer?.announce(sentence);
     await waitFor(() => expect(announcer?.shadowRoot?.textContent).toContain(args.sentences.join(" ")));
   },
 };

@@ -45,10 +45,10 @@ export class TjAnnouncer extends LitElement {
   #pause: Cancel | null = null;
 
   /** Announces a sentence after the queued sentences. */
-  say(sentence: string): void {
+  announce(sentence: string): void {
     this.#waiting.push(sentence);
     if (this.#waiting.length > BACKLOG) this.#waiting.shift();
-    this.#pause ??= this.clock.schedule(TOGETHER, () => this.#sayNext());
+    this.#pause ??= this.clock.schedule(TOGETHER, () => this.#announceNext());
   }
 
   /**
@@ -58,7 +58,7 @@ export class TjAnnouncer extends LitElement {
   answer(sentence: string): void {
     this.#pause?.();
     this.#answer = sentence;
-    this.#pause = this.clock.schedule(TOGETHER, () => this.#sayNext());
+    this.#pause = this.clock.schedule(TOGETHER, () => this.#announceNext());
   }
 
   /** Clears the queue and the live region. */
@@ -75,7 +75,7 @@ export class TjAnnouncer extends LitElement {
     this.hush();
   }
 
-  #sayNext(): void {
+  #announceNext(): void {
     this.#pause = null;
     const { region } = this;
     const next = this.#answer ?? this.#waiting.slice(0, MOST).join(" ");
@@ -86,7 +86,7 @@ export class TjAnnouncer extends LitElement {
       // A new text node is created each time, so that a repeated sentence is announced again.
       region.replaceChildren(next);
     }
-    this.#pause = this.clock.schedule(STANDS, () => this.#sayNext());
+    this.#pause = this.clock.schedule(STANDS, () => this.#announceNext());
   }
 
   override render(): TemplateResult {

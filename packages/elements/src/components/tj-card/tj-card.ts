@@ -4,6 +4,7 @@ import type { CardView } from "@thunderjack/stage";
 import { loneCard } from "@thunderjack/stage/lone-card";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
+import { hasChanged } from "../../platform/has-changed.js";
 import { cardInk, deckInk, isDeck } from "../card-inks.js";
 import { cardsIn } from "../card-list.js";
 import { BUILT_IN, TRADITIONAL } from "../courts.js";
@@ -26,7 +27,7 @@ export class TjCard extends LitElement {
   static override styles = cardStyles;
 
   /** The card of a table's view; `null` without a table. If set, `card` and `label` are ignored. */
-  @property({ attribute: false }) view: CardView | null = null;
+  @property({ attribute: false, hasChanged }) view: CardView | null = null;
 
   /** The card to draw: `a_s` is the ace of spades, `?` is a face-down card. For any other value, nothing is drawn. */
   @property() card = "";

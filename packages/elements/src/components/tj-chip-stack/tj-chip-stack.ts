@@ -2,6 +2,7 @@ import type { Amount } from "@thunderjack/core";
 import { chipsFor, PILE } from "@thunderjack/stage/layout";
 import { css, html, LitElement, type TemplateResult, unsafeCSS } from "lit";
 import { property, queryAll } from "lit/decorators.js";
+import { hasChanged } from "../../platform/has-changed.js";
 import { chipsIn, type Written } from "../attribute-values.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
 
@@ -30,7 +31,7 @@ export class TjChipStack extends LitElement {
   @property({ type: Number }) amount: Amount = 0;
 
   /** The chip values to use, in hundredths of a credit; in the attribute, separated by spaces: `100 500 2500`. */
-  @property() chips: Written<Amount> = [];
+  @property({ hasChanged }) chips: Written<Amount> = [];
 
   @queryAll("tj-chip") private readonly drawn!: NodeListOf<TjChip>;
 

@@ -16,7 +16,7 @@ export const chipStyles = css`
     border-radius: 50%;
     box-shadow:
       inset 0 0 0 1px rgb(255 255 255 / 0.15),
-      0 2px 0 var(--tj-chip-side, rgb(0 0 0 / 0.5)),
+      0 calc(var(--tj-chip-size, 48px) * 0.05) 0 var(--tj-chip-side, rgb(0 0 0 / 0.5)),
       ${tj.shadowChip};
   }
 `;

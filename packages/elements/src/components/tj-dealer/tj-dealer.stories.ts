@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
-import { says } from "../../../stories/clicks.js";
+import { textIn } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../../stories/round.js";
 import "./tj-dealer.define.js";
@@ -51,14 +51,14 @@ export const ManyCards: Story = { args: { cards: "10_h 2_s 10_d 2_c 2_d 3_c 2_h 
 export const Bust: Story = {
   args: { cards: "10_h 9_s 8_d 6_c 10_c", moves: "Stand" },
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, "Dealer busts")).toBeVisible();
+    await expect(await textIn(canvasElement, "Dealer busts")).toBeVisible();
   },
 };
 
 export const Blackjack: Story = {
   args: { cards: "10_h a_s 8_d k_c" },
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, "Blackjack")).toBeVisible();
+    await expect(await textIn(canvasElement, "Blackjack")).toBeVisible();
   },
 };
 
@@ -72,7 +72,7 @@ export const FromPlainAttributes: Story = {
     </div>
   `,
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, "Dealer busts")).toBeVisible();
+    await expect(await textIn(canvasElement, "Dealer busts")).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import type { DealerLayout, TextSizes } from "@thunderjack/stage/layout";
 import { dealerCaption } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import { hasChanged } from "../../platform/has-changed.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import { dealerBadgeTemplate, totalTemplate } from "../badge.js";
 import { CardFan, loneHands } from "../card-fan.js";
@@ -24,13 +25,13 @@ export class TjDealer extends CardFan {
   static override styles = [fanStyles, dealerStyles];
 
   /** The hand of a table's view; `null` without a table. If set, `cards` and `label` are ignored. */
-  @property({ attribute: false }) view: DealerView | null = null;
+  @property({ attribute: false, hasChanged }) view: DealerView | null = null;
 
   /** The layout of the table, which places the parts. Without a layout, they are in normal flow. */
-  @property({ attribute: false }) layout: DealerLayout | null = null;
+  @property({ attribute: false, hasChanged }) layout: DealerLayout | null = null;
 
   /** The font sizes of the table, used with `layout`. */
-  @property({ attribute: false }) text: TextSizes | null = null;
+  @property({ attribute: false, hasChanged }) text: TextSizes | null = null;
 
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneHands.for(this)?.loneDealerView(this) ?? null;

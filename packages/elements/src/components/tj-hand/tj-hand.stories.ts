@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
-import { says } from "../../../stories/clicks.js";
+import { textIn } from "../../../stories/clicks.js";
 import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import { handOf, NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../../stories/round.js";
 import "./tj-hand.define.js";
@@ -55,8 +55,8 @@ export const Doubled: Story = { args: { cards: "5_h 9_s 6_d 10_c 9_h", moves: "D
 export const SixCardBlitz: Story = {
   args: { cards: "2_c 9_s 2_d 10_c 3_h 3_s 2_h 4_d", moves: "Hit Hit Hit Hit" },
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, "Blitz!")).toBeVisible();
-    await expect(await says(canvasElement, "+50")).toBeVisible();
+    await expect(await textIn(canvasElement, "Blitz!")).toBeVisible();
+    await expect(await textIn(canvasElement, "+50")).toBeVisible();
   },
 };
 
@@ -69,8 +69,8 @@ export const SixCardsInLittleRoom: Story = {
 export const Thunderjack: Story = {
   args: { cards: "a_h 9_s k_h 10_c" },
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
-    await expect(await says(canvasElement, "+30")).toBeVisible();
+    await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await textIn(canvasElement, "+30")).toBeVisible();
   },
 };
 
@@ -110,8 +110,8 @@ export const FromPlainAttributes: Story = {
     </div>
   `,
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
-    await expect(await says(canvasElement, "+30")).toBeVisible();
+    await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await textIn(canvasElement, "+30")).toBeVisible();
   },
 };
 

@@ -112,8 +112,14 @@ export const handStyles = css`
     background: ${tj.turn};
   }
 
-  /* In a narrow caption, the word "soft" and the bet are hidden. Screen readers still read them. */
+  /*
+   * In a narrow caption, the word "soft" and the bet are hidden. A result can replace the bet, and the insurance is in
+   * the label of the seat or in the message. Screen readers still read all of them.
+   */
   .foot[data-brief] tj-total::part(soft),
+  .foot[data-replaced] [part="bet"],
+  .foot .spoken,
+  .amount[data-narrow] [part="insurance"],
   .foot[data-full] .bet {
     position: absolute;
     clip-path: inset(50%);
@@ -142,6 +148,11 @@ export const handStyles = css`
     border: 2px solid ${tj.ring};
     border-radius: 50%;
     background: rgb(3 6 30 / 0.3);
+  }
+
+  /* A split seat has no ring of its own, so its selection is shown on the ring of the first hand. */
+  :host([data-selected]) .ring {
+    border: 3px solid ${tj.turn};
   }
 
   @media (forced-colors: active) {

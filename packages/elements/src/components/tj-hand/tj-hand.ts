@@ -1,9 +1,11 @@
 import type { Amount, HandName } from "@thunderjack/core";
 import type { BadgeView, HandView } from "@thunderjack/stage";
 import { boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
+import { hasBolt, hasInsurance, isBetReplaced } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { composedEvent } from "../../platform/composed-event.js";
+import { hasChanged } from "../../platform/has-changed.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import type { Written } from "../attribute-values.js";
@@ -42,19 +44,19 @@ export class TjHand extends CardFan {
    * The hand of a table's view; `null` without a table. If set, `cards`, `label`, `bet`, `outcome`, `won`, `isTurn` and
    * `isDoubled` are ignored.
    */
-  @property({ attribute: false }) view: HandView | null = null;
+  @property({ attribute: false, hasChanged }) view: HandView | null = null;
 
   /** The layout of the table, which places the parts. Without a layout, they are in normal flow. */
-  @property({ attribute: false }) layout: HandLayout | null = null;
+  @property({ attribute: false, hasChanged }) layout: HandLayout | null = null;
 
   /** The font sizes of the table, used with `layout`. */
-  @property({ attribute: false }) text: TextSizes | null = null;
+  @property({ attribute: false, hasChanged }) text: TextSizes | null = null;
 
   /** Whether the bet lies in a ring of the hand and not in the circle of the seat. Used with `layout`. */
   @property({ attribute: false }) hasRing = false;
 
   /** The chip values with which the bet and the insurance bet are drawn, in hundredths of a credit. */
-  @property({ attribute: false }) chips: Written<Amount> = [];
+  @property({ attribute: false, hasChanged }) chips: Written<Amount> = [];
 
   /** The bet, in hundredths of a credit. */
   @property({ type: Number }) bet: Amount = 0;
@@ -81,7 +83,7 @@ export class TjHand extends CardFan {
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneHands.for(this)?.loneHandView(this) ?? null;
     if (view === null) return nothing;
-    const { layout } = this;
+    const { layout, text } = this;
     const { label, cards, total, isTurn, blitz, badge } = view;
     const isLost = badge?.tone === "lose";
     const hasMeter = isTurn && badge === null && blitz !== null && (layout === null || layout.meter !== null);
@@ -108,15 +110,15 @@ export class TjHand extends CardFan {
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ?data-full=${isFull} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} style=${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
-          ${isTurn && layout !== null && layout.marker === null ? html`<span class="lead"></span>` : nothing}
+        <div class="foot" ?data-full=${isFull} ?data-replaced=${layout !== null && isBetReplaced(view, layout)} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} style=${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
+          ${isTurn && layout !== null && text !== null && hasBolt(layout, text) ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
           ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}
           ${hasMeter ? meterTemplate(blitz) : nothing}
-          ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view) : nothing}
+          ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view, "bet spoken") : nothing}
         </div>
         ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
-        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} style=${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
+        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-narrow=${layout.amount !== null && !hasInsurance(layout.amount)} ?data-sole=${!this.hasRing} style=${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
       </div>
     `;
   }
@@ -148,8 +150,8 @@ export class TjHand extends CardFan {
   #isCaptionFull(view: HandView): boolean {
     const { layout, text } = this;
     if (layout === null || text === null) return false;
-    const hasBolt = view.isTurn && layout.marker === null && layout.isBetInCaption;
-    if (hasBolt && handCaptionWidth(view, layout, text) + 2 * BOLT > layout.caption.width) return true;
+    const hasBoltAndBet = view.isTurn && hasBolt(layout, text) && layout.isBetInCaption;
+    if (hasBoltAndBet && handCaptionWidth(view, layout, text) + 2 * BOLT > layout.caption.width) return true;
     const smallest = { ...text, total: text.least, result: text.least, label: text.least };
     return handCaptionWidth(view, layout, smallest) > layout.caption.width;
   }
@@ -187,8 +189,9 @@ function stakeTemplate({ bet, betText }: HandView): TemplateResult | typeof noth
   return bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`;
 }
 
-function insuranceTemplate({ insuranceText }: HandView): TemplateResult | typeof nothing {
-  return insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`;
+/** @param classes "spoken" if the label of the seat shows the insurance, so that only screen readers read it here */
+function insuranceTemplate({ insuranceText }: HandView, classes = "bet"): TemplateResult | typeof nothing {
+  return insuranceText === null ? nothing : html`<span class=${classes} part="insurance">${insuranceText}</span>`;
 }
 
 declare global {

@@ -100,6 +100,11 @@ export const moveButtonsStyles = css`
     --ink: ${tj.buttonText};
   }
 
+  .move[data-look$="insurance"] .icon,
+  .moves:has([data-move^="Decline"]) .icon {
+    color: ${tj.turn};
+  }
+
   .move:not([aria-disabled]) {
     background: var(--ground);
     box-shadow:

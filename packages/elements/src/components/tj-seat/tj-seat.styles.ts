@@ -85,10 +85,18 @@ export const seatStyles = css`
     display: none;
   }
 
-  .name {
+  .name,
+  .insured {
     color: ${tj.textQuiet};
     font-size: var(--tj-small-size, 13px);
     font-weight: 600;
+  }
+
+  /* The insurance of a narrow seat takes the place of the name. */
+  @container seat (max-width: 169px) {
+    .name:has(~ .insured) {
+      display: none;
+    }
   }
 
   .bet {

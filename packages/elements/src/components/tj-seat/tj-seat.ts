@@ -4,6 +4,7 @@ import type { HandView, SeatPicture, SpotControl } from "@thunderjack/stage";
 import { around, type Box, fittingSize, REGULAR, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
+import { hasChanged } from "../../platform/has-changed.js";
 import { OnDemand } from "../../platform/on-demand.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import type { Written } from "../attribute-values.js";
@@ -38,13 +39,13 @@ export class TjSeat extends LitElement {
   static override styles = [buttonStyles, seatStyles];
 
   /** The seat of a table's view; `null` without a table. If set, `seat`, `label`, `bet` and `hands` are ignored. */
-  @property({ attribute: false }) view: SeatPicture | null = null;
+  @property({ attribute: false, hasChanged }) view: SeatPicture | null = null;
 
   /** The layout of the table, which places the parts. Without a layout, they are in normal flow. */
-  @property({ attribute: false }) layout: SeatLayout | null = null;
+  @property({ attribute: false, hasChanged }) layout: SeatLayout | null = null;
 
   /** The font sizes of the table, used with `layout`. */
-  @property({ attribute: false }) text: TextSizes | null = null;
+  @property({ attribute: false, hasChanged }) text: TextSizes | null = null;
 
   /** The seat: `right`, `middle` or `left`. For any other value, nothing is drawn. */
   @property() seat: Seat | null = null;
@@ -62,7 +63,7 @@ export class TjSeat extends LitElement {
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   /** The chip values with which the bets are drawn, in hundredths of a credit; see `chips` of `tj-chip-stack`. */
-  @property() chips: Written<Amount> = [];
+  @property({ hasChanged }) chips: Written<Amount> = [];
 
   /** Whether the seat is selected. A picked chip is placed on every selected seat. */
   @property({ type: Boolean, attribute: "on" }) isOn = false;
@@ -71,7 +72,7 @@ export class TjSeat extends LitElement {
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
   /** The state of the circle in a table; `null` without a table. If set, `isOn` and `isLocked` are ignored. */
-  @property({ attribute: false }) spot: SpotControl | null = null;
+  @property({ attribute: false, hasChanged }) spot: SpotControl | null = null;
 
   /** Whether a dragged chip is over the circle. If the player releases it there, the seat receives the chip. */
   @property({ type: Boolean, attribute: false }) isTarget = false;
@@ -117,6 +118,7 @@ export class TjSeat extends LitElement {
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
     const isOwn = layout === null || !(isSplit || hasNoRing);
     const [first] = hands;
+    const insurances = layout === null ? [] : hands.flatMap(({ insuranceText }) => insuranceText ?? []);
     const stake = layout === null ? staked : isOwn ? pile + (first?.pile ?? 0) : pile;
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
@@ -127,7 +129,7 @@ export class TjSeat extends LitElement {
             // A change of the number of hands changes the places of all hands. New elements are created at the new
             // places, and the cards then move there.
             ({ name }) => `${name} of ${hands.length}`,
-            (hand) => this.#handTemplate(hand, isSplit, box),
+            (hand) => this.#handTemplate(hand, isSplit, box, isOn && !isLocked && hand === first),
           )}
         </div>
         <tj-seat-toggle
@@ -148,6 +150,7 @@ export class TjSeat extends LitElement {
         <div class="foot" ?data-hidden=${layout !== null && layout.label === null} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
           ${stakedText === null ? nothing : html`<span class="bet" part="bet">${stakedText}</span>`}
+          ${insurances.map((insurance) => html`<span class="insured" aria-hidden="true">${insurance}</span>`)}
         </div>
       </div>
     `;
@@ -167,7 +170,7 @@ export class TjSeat extends LitElement {
     ></button>`;
   }
 
-  #handTemplate(hand: HandView, isSplit: boolean, box: Box | undefined): TemplateResult {
+  #handTemplate(hand: HandView, isSplit: boolean, box: Box | undefined, isSelected: boolean): TemplateResult {
     const layout = this.layout?.hands.find(({ name }) => name === hand.name) ?? null;
     return html`<tj-hand
       part="hand"
@@ -176,6 +179,7 @@ export class TjSeat extends LitElement {
       .layout=${layout}
       .text=${this.text}
       .hasRing=${isSplit}
+      ?data-selected=${isSelected}
       .chips=${this.chips}
       .deck=${this.deck}
       style=${placed(layout?.room, box)}

@@ -4,7 +4,7 @@ import { languages, loadPhrasebook, type Phrasebook, view } from "@thunderjack/s
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fireEvent, fn, type Mock, waitFor } from "storybook/test";
-import { click, says } from "../../../stories/clicks.js";
+import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment } from "../../../stories/moment.js";
 import { paintedTables } from "../../../stories/painted-table.js";
 import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter } from "../../../stories/round.js";
@@ -111,8 +111,8 @@ export const Settled: Story = {
 export const Thunderjack: Story = {
   args: { bets: THREE_SEATS, cards: "10_h a_h 8_h 9_s 9_d k_h 4_d 10_c" },
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
-    await expect(await says(canvasElement, "+150")).toBeVisible();
+    await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await textIn(canvasElement, "+150")).toBeVisible();
   },
 };
 
@@ -170,7 +170,7 @@ export const InSpanish: Story = { args: { ...IN_WORDS, language: "es" } };
 export const InArabic: Story = {
   args: { ...IN_WORDS, language: "ar" },
   play: async ({ canvasElement }) => {
-    const message = await says(canvasElement, /^يد المقعد الأوسط: /);
+    const message = await textIn(canvasElement, /^يد المقعد الأوسط: /);
     await expect(message).toBeVisible();
     await expect(getComputedStyle(message).direction).toBe("rtl");
     const seatNamed = (name: RegExp) => within(canvasElement).findByShadowRole("switch", { name });

@@ -5,7 +5,7 @@ import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
-import { click, says } from "../../../stories/clicks.js";
+import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment, tableAt } from "../../../stories/moment.js";
 import type { ShoeRights } from "./tj-fairness.js";
 import "./tj-fairness.define.js";
@@ -108,7 +108,7 @@ export const BeforeTheFirstDeal: Story = {
 export const BetweenTwoRounds: Story = {
   args: { rights: BETWEEN_ROUNDS, clientSeed: "my own words" },
   play: async ({ args, canvasElement }) => {
-    await says(canvasElement, "my own words");
+    await textIn(canvasElement, "my own words");
     await click(canvasElement, "New seed");
     await expect(args["tj-new-shoe"]).toHaveBeenCalledOnce();
   },
@@ -118,7 +118,7 @@ export const BetweenTwoRounds: Story = {
 export const InASession: Story = {
   args: { shoe: 3 },
   play: async ({ canvasElement }) => {
-    await says(canvasElement, "Shoe 3 of 1000");
+    await textIn(canvasElement, "Shoe 3 of 1000");
     await expect(
       await within(canvasElement).findByShadowRole("button", { name: "Copy Head of the session" }),
     ).toBeVisible();

@@ -3,7 +3,7 @@ import { chosenSeeds, Table, VirtualClock } from "@thunderjack/core";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
-import { click, says } from "../../../stories/clicks.js";
+import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { pastRoundsAt } from "../../../stories/past-rounds.js";
 import { type PastRound, pastRounds } from "../../game/past-round.js";
@@ -91,7 +91,7 @@ export const FromPlainAttributes: Story = {
   argTypes: { played: { table: { disable: true } }, limit: { table: { disable: true } } },
   render: () => html`<tj-history class="wide" rounds=${JSON.stringify(SUMMARY)}></tj-history>`,
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, "Thunderjack! +30")).toBeVisible();
+    await expect(await textIn(canvasElement, "Thunderjack! +30")).toBeVisible();
     await expect(within(canvasElement).queryAllByShadowRole("button")).toEqual([]);
   },
 };

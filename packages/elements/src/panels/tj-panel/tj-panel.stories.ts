@@ -3,7 +3,7 @@ import { VirtualClock } from "@thunderjack/core";
 import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
-import { click, says } from "../../../stories/clicks.js";
+import { click, textIn } from "../../../stories/clicks.js";
 import { type ShowMoment, tableAt } from "../../../stories/moment.js";
 import type { GameSession } from "../../game/game-session.js";
 import { OwnSession } from "../../game/own-session.js";
@@ -125,7 +125,7 @@ export const TheFairness: Story = {
   args: { panel: "fairness", renewed: true },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
-    await expect(await says(canvasElement, /Consistent/)).toBeVisible();
+    await expect(await textIn(canvasElement, /Consistent/)).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { ref } from "lit/directives/ref.js";
 import { expect } from "storybook/test";
-import { click, says } from "../../../stories/clicks.js";
+import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { eventLog } from "../../game/table-session.js";
 import type { TjVerification } from "./tj-verification.js";
@@ -95,7 +95,7 @@ export const NotYetVerified: Story = {};
 export const Fair: Story = {
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
-    await expect(await says(canvasElement, /Fair: every check passed/)).toBeVisible();
+    await expect(await textIn(canvasElement, /Fair: every check passed/)).toBeVisible();
   },
 };
 
@@ -104,7 +104,7 @@ export const Stored: Story = {
   args: { stored: true },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
-    await expect(await says(canvasElement, /^Not proven: When the commitment was published/)).toBeVisible();
+    await expect(await textIn(canvasElement, /^Not proven: When the commitment was published/)).toBeVisible();
   },
 };
 
@@ -112,7 +112,7 @@ export const Tampered: Story = {
   args: { tampered: true },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
-    await expect(await says(canvasElement, /Broken/)).toBeVisible();
+    await expect(await textIn(canvasElement, /Broken/)).toBeVisible();
   },
 };
 
@@ -120,10 +120,10 @@ export const Tampered: Story = {
 export const AtThisMoment: Story = {
   ...atThisMoment("RoundSettled", "a second round is dealt with the same bets"),
   play: async ({ canvasElement }) => {
-    await expect(await says(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
+    await expect(await textIn(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
     await click(canvasElement, "Previous event");
-    await expect(await says(canvasElement, /its seed is secret/)).toBeVisible();
+    await expect(await textIn(canvasElement, /its seed is secret/)).toBeVisible();
     await click(canvasElement, "Next event");
-    await expect(await says(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
+    await expect(await textIn(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
-import { click, says } from "../../../stories/clicks.js";
+import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment, recordingAt, type ShowMoment } from "../../../stories/moment.js";
 import { fairRecording, stackedRecording } from "../../../stories/recordings.js";
 import type { ReplayRequest } from "../replay-request.js";
@@ -61,7 +61,7 @@ function pressed(recording: Args["recording"], name: string, why: RegExp): Story
     args: { recording },
     play: async ({ canvasElement }) => {
       await click(canvasElement, name);
-      await expect(await says(canvasElement, why)).toBeVisible();
+      await expect(await textIn(canvasElement, why)).toBeVisible();
     },
   };
 }
@@ -92,11 +92,11 @@ export const AtThisMoment: Story = {
   play: async ({ canvasElement, step }) => {
     await step("at the end, the recording is closed", async () => {
       await click(canvasElement, "Replay consistent");
-      await expect(await says(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
+      await expect(await textIn(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
     });
     await step("before the end, the recording is open", async () => {
       await click(canvasElement, "Previous event", "Replay open");
-      await expect(await says(canvasElement, /its seed is not revealed yet/)).toBeVisible();
+      await expect(await textIn(canvasElement, /its seed is not revealed yet/)).toBeVisible();
     });
   },
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { inShort, TEXTS, told, uncaught } from "../../../test/hostile-values.js";
+import { errorsReported, inShort, TEXTS, uncaught } from "../../../test/hostile-values.js";
 import { all, click, drawn, seatedAt } from "../../../test/seated.js";
 
 const KEY = "thunderjack-sound";
@@ -35,7 +35,7 @@ test("treats an invalid entry as sounds off, and replaces it on the next click",
     expect(stored()).toEqual({ [KEY]: "on 100" });
     element.remove();
   }
-  await told();
+  await errorsReported();
   expect(failures).toEqual([]);
 });
 

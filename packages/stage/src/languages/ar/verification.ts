@@ -37,6 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "هل تنقص صناديق لاحقة أو أُعيدت كتابة تسجيلات",
     credits: "هل يبدأ كل صندوق برصيد الصندوق الذي قبله",
     rules: "هل لكل صندوق قواعد الصندوق الذي قبله",
+    "shoe-ends": "هل أنهت الدار صندوقًا مبكرًا لتتجنّب جولة",
   },
   tookTooLong: "طال التحقق فأُوقف.",
   notVerified: "تعذّر إجراء التحقق.",

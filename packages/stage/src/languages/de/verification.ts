@@ -37,6 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "Ob spätere Schlitten fehlen oder Aufzeichnungen neu geschrieben wurden",
     credits: "Ob jeder Schlitten mit dem Guthaben des vorherigen beginnt",
     rules: "Ob jeder Schlitten dieselben Regeln wie der vorherige hat",
+    "shoe-ends": "Ob das Haus einen Schlitten früher beendet hat, um eine Runde zu vermeiden",
   },
   tookTooLong: "Die Prüfung hat zu lange gedauert und wurde abgebrochen.",
   notVerified: "Die Prüfung konnte nicht ausgeführt werden.",

@@ -25,6 +25,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     "later-shoes": "Whether later shoes are missing or recordings were rewritten",
     credits: "Whether each shoe begins with the credits of the one before it",
     rules: "Whether each shoe has the rules of the one before it",
+    "shoe-ends": "Whether the house ended shoes early to avoid a round",
   },
   tookTooLong: "The verification took too long and was stopped.",
   notVerified: "The verification could not be carried out.",

@@ -37,6 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "Si faltan zapatos posteriores o se reescribieron grabaciones",
     credits: "Si cada zapato empieza con los créditos del anterior",
     rules: "Si cada zapato tiene las reglas del anterior",
+    "shoe-ends": "Si la casa terminó un zapato antes para evitar una ronda",
   },
   tookTooLong: "La comprobación ha tardado demasiado y se ha detenido.",
   notVerified: "No se ha podido realizar la comprobación.",

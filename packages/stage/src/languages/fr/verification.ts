@@ -37,6 +37,7 @@ export const VERIFICATION: VerificationStrings = {
     "later-shoes": "S’il manque des sabots ultérieurs ou si des enregistrements ont été réécrits",
     credits: "Si chaque sabot commence avec les crédits du précédent",
     rules: "Si chaque sabot a les règles du précédent",
+    "shoe-ends": "Si la maison a terminé un sabot plus tôt pour éviter une manche",
   },
   tookTooLong: "La vérification a pris trop de temps et a été arrêtée.",
   notVerified: "La vérification n’a pas pu être effectuée.",

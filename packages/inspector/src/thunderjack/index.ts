@@ -1,0 +1,2 @@
+export { type ScenarioRange, scenarioTest } from "./scenario-test.js";
+export { recordingHistory, tableFold } from "./table-fold.js";

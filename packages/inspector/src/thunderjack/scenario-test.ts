@@ -1,0 +1,148 @@
+import { type CardId, canonicalCards, pointsOf } from "@thunderjack/cards";
+import {
+  type Command,
+  choiceOf,
+  chosenSeeds,
+  type GameEvent,
+  isInPlay,
+  MOVES_BY_WORD,
+  PRESETS,
+  publicState,
+  type RuleSet,
+  Table,
+  type TableState,
+} from "@thunderjack/core";
+import { type History, isEqual } from "../history.js";
+
+/** A number of events of a table, as the source of a test. */
+export interface ScenarioRange {
+  readonly rules: RuleSet;
+  readonly history: History<TableState, GameEvent>;
+  /** The position before the first event of the range. */
+  readonly from: number;
+  /** The position after the last event of the range. */
+  readonly to: number;
+}
+
+/** The fields of a state that a test compares. The others depend on earlier rounds. */
+const COMPARED = [
+  "phase",
+  "credits",
+  "bets",
+  "hands",
+  "dealer",
+  "turn",
+] as const satisfies readonly (keyof TableState)[];
+
+/**
+ * Returns the source of a test for Vitest that plays a range of events with the scenarios of `@thunderjack/testkit`: with
+ * the same cards, the same moves and the same state at the end. If the range begins during a round, the test begins with
+ * the deal of that round. If it ends between the events of one command, the test ends after that command.
+ *
+ * @throws RangeError if the range has no command, or if a new table does not play it in the same way, for example
+ *   because the shoe was shuffled during a round
+ */
+export function scenarioTest({ rules, history, from, to: last }: ScenarioRange): string {
+  const to = endOfCommand(history, last);
+  const start = isInPlay(history.stateAt(from)) ? beginOfRound(history, from) : from;
+  const played = history.events.slice(start, to);
+  const opening = history.stateAt(start);
+  const commands = played.flatMap((event, index) => commandOf(event, history, start + index) ?? []);
+  if (commands.length === 0) throw new RangeError("The range has no command of the player.");
+  const end = comparedFields(publicState(history.stateAt(to)));
+  if (!isEqual(comparedFields(replayed(rules, opening, commands)), end)) {
+    throw new RangeError("A new table does not play this range in the same way.");
+  }
+  const types = history.events.slice(from, to).map(({ type }) => type);
+  const title = types.length === 1 ? `${types[0]}` : `${types[0]} to ${types.at(-1)}`;
+  const { credits, bets } = opening;
+  return `import { Scenario } from "@thunderjack/testkit";
+import { expect, test } from "vitest";
+
+test(${JSON.stringify(title)}, () => {
+  const scenario = new Scenario(${JSON.stringify({ rules: shortRules(rules), credits, bets })});
+${commands.map(({ text }) => `  scenario.${text};`).join("\n")}
+  scenario.thenEvents(${types.map((type) => JSON.stringify(type)).join(", ")});
+  expect(scenario.table.publicState).toMatchObject(${JSON.stringify(end, null, 2).replaceAll("\n", "\n  ")});
+});
+`;
+}
+
+/** A command, and the words with which a scenario gives it. */
+interface Step {
+  readonly command: Command;
+  readonly text: string;
+}
+
+/** Returns the command behind an event at a place of the stream; `null` if the event is a consequence. */
+function commandOf(event: GameEvent, history: History<TableState, GameEvent>, place: number): Step | null {
+  const command = choiceOf(event);
+  if (command === null) return null;
+  if (command.type === "Deal") {
+    const stack = cardsOfRound(history, place);
+    return { command: { ...command, stack }, text: `deal(${JSON.stringify(stack.join(" "))})` };
+  }
+  const word = Object.entries(MOVES_BY_WORD).find(([, type]) => type === command.type)?.[0];
+  const isWholeInsurance = command.type === "TakeInsurance" && isHalf(command, history.stateAt(place));
+  if (word === undefined || (command.type === "TakeInsurance" && !isWholeInsurance)) {
+    return { command, text: `command(${JSON.stringify(command)})` };
+  }
+  return { command, text: `when(${JSON.stringify(word)})` };
+}
+
+function isHalf(
+  { hand, amount }: Extract<Command, { readonly type: "TakeInsurance" }>,
+  { hands }: TableState,
+): boolean {
+  return hands.some(({ name, bet }) => name === hand && bet / 2 === amount);
+}
+
+/** Returns the position after the last event of the command to which the event before a position belongs. */
+function endOfCommand({ events, length }: History<TableState, GameEvent>, position: number): number {
+  if (position === 0) return 0;
+  for (let place = position; place < length; place++) {
+    const event = events[place];
+    if (event !== undefined && choiceOf(event) !== null) return place;
+  }
+  return length;
+}
+
+function beginOfRound({ events }: History<TableState, GameEvent>, position: number): number {
+  for (let place = position - 1; place > 0; place--) if (events[place]?.type === "RoundStarted") return place;
+  return 0;
+}
+
+/** Returns the cards of a round in the order in which they were dealt. A card that is still face down gets any card. */
+function cardsOfRound({ events }: History<TableState, GameEvent>, place: number): readonly CardId[] {
+  const next = events.findIndex((event, index) => index > place && event.type === "RoundStarted");
+  const round = events.slice(place, next === -1 ? undefined : next);
+  const revealed = round.find((event) => event.type === "HoleCardRevealed");
+  const dealt = round.flatMap((event) => (event.type === "CardDealt" ? [event.card] : []));
+  const used = new Set(dealt);
+  // A low card makes no blackjack, which would have ended the round.
+  const any = canonicalCards(1).find((card) => !used.has(card) && pointsOf(card) < 9 && pointsOf(card) > 1);
+  const hidden = revealed?.type === "HoleCardRevealed" ? revealed.card : any;
+  return dealt.flatMap((card) => card ?? hidden ?? []);
+}
+
+/** Plays the commands at a new table, as a scenario does. */
+function replayed(rules: RuleSet, { credits, bets }: TableState, commands: readonly Step[]): TableState {
+  const table = new Table({ rules, seeds: chosenSeeds("a scenario"), credits, bets, allowStacking: true });
+  for (const { command } of commands) {
+    const decision = table.dispatch(command);
+    if (!decision.accepted) throw new RangeError(`A new table does not play this range: ${decision.message}`);
+  }
+  return table.publicState;
+}
+
+function comparedFields(state: TableState): Pick<TableState, (typeof COMPARED)[number]> {
+  return Object.fromEntries(COMPARED.map((field) => [field, state[field]])) as Pick<
+    TableState,
+    (typeof COMPARED)[number]
+  >;
+}
+
+/** Returns the name of the preset with these rules; the rules themselves if there is none. */
+function shortRules(rules: RuleSet): RuleSet | string {
+  return Object.entries(PRESETS).find(([, preset]) => isEqual(preset, rules))?.[0] ?? rules;
+}
