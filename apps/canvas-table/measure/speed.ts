@@ -235,13 +235,7 @@ ${new Date().toISOString().slice(0, 10)}. ${machine}. The built table: a round w
 
 ${cells.map((line) => `| ${line.join(" | ")} |`).join("\n")}
 
-The forced layouts, by the function that forces them, in the minified code:
-
-${counts.join("\n")}
-
-They follow a press, when the focused button disappears and the focus moves. None follows from a card that moves.
-
-\`pnpm --filter canvas-table speed\` prints this page after \`pnpm build\`; \`pnpm --filter canvas-table speed --report\` also writes it.
+${counts.length === 0 ? "" : `The forced layouts, by the function that forces them, in the minified code:\n\n${counts.join("\n")}\n\n`}\`pnpm --filter canvas-table speed\` prints this page after \`pnpm build\`; \`pnpm --filter canvas-table speed --report\` also writes it.
 `;
 }
 
