@@ -9,6 +9,7 @@ export const ENTRIES = new Map([
   ["recording/lifecycle", "packages/recording/src/lifecycle.ts"],
   ["session", "packages/session/src/index.ts"],
   ["session/browser", "packages/session/src/browser/index.ts"],
+  ["house", "packages/house/src/index.ts"],
   ["stage", "packages/stage/src/index.ts"],
   ["stage/layout", "packages/stage/src/layout/layout.ts"],
   ["stage/round-layout", "packages/stage/src/layout/round-layout.ts"],
@@ -22,4 +23,5 @@ export const ENTRIES = new Map([
   ["canvas", "packages/canvas/src/index.ts"],
   ["testkit", "packages/testkit/src/index.ts"],
   ["testkit/dom", "packages/testkit/src/dom/dom-driver.ts"],
+  ["testkit/store", "packages/testkit/src/store/store-conformance.ts"],
 ]);
