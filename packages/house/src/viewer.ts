@@ -119,7 +119,7 @@ function publicOwner<Owner extends { readonly player: string }>(
   player: string | null,
 ): Omit<Owner, "player"> & Pick<PublicSeatOwner, "player"> {
   const { player: id, ...rest } = owner;
-  return id === player ? owner : rest;
+  return owner ?? rest ?? id;
 }
 
 function publicPlayed(fact: Played, { purses }: TableState, seats: readonly Seat[]): Played {
