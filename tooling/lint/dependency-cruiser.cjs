@@ -13,6 +13,8 @@ const allowed = {
   canvas: ["stage", "artwork", "core", "cards"],
   testkit: ["stage", "recording", "house", "core", "cards"],
   inspector: ["recording", "core", "cards"],
+  "house-postgres": ["house", "core"],
+  "house-postgres": ["house", "core"],
   "create-renderer": [],
 };
 
