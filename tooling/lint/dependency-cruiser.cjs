@@ -14,7 +14,6 @@ const allowed = {
   testkit: ["stage", "recording", "house", "core", "cards"],
   inspector: ["recording", "core", "cards"],
   "house-postgres": ["house", "core"],
-  "house-postgres": ["house", "core"],
   "create-renderer": [],
 };
 

@@ -14,6 +14,10 @@ class Store extends MemoryHouseStore {
 
 const NAMES: Readonly<Record<Seat, string>> = { right: "ann", middle: "bob", left: "cat" };
 
+function isRetirement(message: ServerMessage): message is CommitMessage {
+  return message.type === "commit" && message.facts.some(({ type }) => type === "ShoeRetired");
+}
+
 describe("a house over real sockets", () => {
   let store: Store;
   let tokens: Tokens;
@@ -59,10 +63,7 @@ describe("a house over real sockets", () => {
     }
     for (const client of clients) expect(await client.ask({ type: "Play", command: { type: "Deal" } })).toBeNull();
     // The house stands for the players, because the decision time is short. The shoe is retired after one round.
-    const retired = await watcher.message(
-      (message): message is CommitMessage =>
-        message.type === "commit" && message.facts.some(({ type }) => type === "ShoeRetired"),
-    );
+    const retired = await watcher.message(isRetirement);
     const secrets = await store.secrets("one");
     const isBefore = (message: ServerMessage) => message.type !== "commit" || message.position < retired.position;
     for (const client of [watcher, ...clients]) {
@@ -81,8 +82,11 @@ describe("a house over real sockets", () => {
     for (const client of [watcher, ...clients]) {
       const earlier = client.texts.filter((_, index) => isBefore(client.messages[index] as ServerMessage)).join("\n");
       expect(earlier).not.toContain(seed);
-      const index = client.texts.findIndex((text) => text.includes('"HoleCardRevealed"'));
-      const revealed = /"type":"HoleCardRevealed","card":"([^"]+)"/.exec(client.texts[index] ?? "")?.[1];
+      await client.message(isRetirement);
+      const index = client.texts.findIndex((text) => text.includes("HoleCardRevealed"));
+      const message = client.messages[index] as CommitMessage;
+      const events = message.facts.flatMap((fact) => (fact.type === "Played" ? fact.events : []));
+      const revealed = events.flatMap((event) => (event.type === "HoleCardRevealed" ? [event.card] : []))[0];
       expect(revealed).toBeDefined();
       expect(client.texts.slice(0, index).join("\n")).not.toContain(`"${revealed}"`);
     }
