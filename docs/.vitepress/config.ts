@@ -45,6 +45,7 @@ export default defineConfig({
           { text: "The recording format", link: "/format" },
           { text: "The protocol of a house", link: "/protocol" },
           { text: "Security and fairness", link: "/security" },
+          { text: "Operate a house", link: "/operate-a-house" },
         ],
       },
       {

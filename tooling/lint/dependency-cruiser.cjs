@@ -13,6 +13,7 @@ const allowed = {
   canvas: ["stage", "artwork", "core", "cards"],
   testkit: ["stage", "recording", "house", "core", "cards"],
   inspector: ["recording", "core", "cards"],
+  "house-postgres": ["house", "core"],
   "create-renderer": [],
 };
 

@@ -12,7 +12,10 @@ export function ensurePostgres() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return hint;
   console.log("Installing PostgreSQL from Debian for the tests …");
   // No server is started after the installation: the tests start their own.
-  const options = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const options = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
   spawnSync("apt-get", ["update", "-qq"], options);
   spawnSync("apt-get", ["install", "-y", "-qq", "postgresql"], options);
   return existsSync("/usr/lib/postgresql") ? null : hint;

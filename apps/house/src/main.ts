@@ -36,7 +36,8 @@ const store = await PostgresHouseStore.open({
   failed: (reason) => jsonLog("error", "database failed", { reason: String(reason) }),
   stored: (commits) => metrics.batch.observe(commits),
 });
-const origins = HOUSE_DEVELOPMENT !== undefined && HOUSE_ORIGINS === undefined ? null : (HOUSE_ORIGINS ?? "").split(",");
+const origins =
+  HOUSE_DEVELOPMENT !== undefined && HOUSE_ORIGINS === undefined ? null : (HOUSE_ORIGINS ?? "").split(",");
 const server = new HouseServer({ store, tokens, metrics, log: jsonLog, origins });
 const port = await server.listen(Number(PORT), HOST);
 jsonLog("info", "listening", { host: HOST, port, development: tokens.isDevelopment });

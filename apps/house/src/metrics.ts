@@ -5,7 +5,10 @@ const LATENCIES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The measurements of one process, in the format of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly sockets = new Gauge({ ...this.#named("sockets", "Open connections of players and watchers."), labelNames: ["kind"] });
+  readonly sockets = new Gauge({
+    ...this.#named("sockets", "Open connections of players and watchers."),
+    labelNames: ["kind"],
+  });
   readonly tables = new Gauge(this.#named("tables", "Tables in the memory of this process."));
   readonly pendingBytes = new Gauge(this.#named("pending_bytes", "Bytes that wait to be sent to all clients."));
   readonly acknowledgement = new Histogram({

@@ -32,12 +32,16 @@ const TABLE = { name: "table", in: "path", required: true, schema: toJsonSchema(
 const SHOE = { name: "shoe", in: "path", required: true, schema: { type: "integer", minimum: 1 } };
 
 function get(summary: string, ...parameters: readonly object[]) {
-  return { get: { summary, parameters, responses: { 200: { description: "The answer." }, 404: { description: "Unknown." } } } };
+  return {
+    get: { summary, parameters, responses: { 200: { description: "The answer." }, 404: { description: "Unknown." } } },
+  };
 }
 
 function post(summary: string, body: Parameters<typeof toJsonSchema>[0], status: number) {
   const requestBody = { required: true, content: { "application/json": { schema: toJsonSchema(body) } } };
-  return { post: { summary, requestBody, responses: { [status]: { description: "Done." }, 400: { description: "Invalid." } } } };
+  return {
+    post: { summary, requestBody, responses: { [status]: { description: "Done." }, 400: { description: "Invalid." } } },
+  };
 }
 
 /** The description of the HTTP interface. The WebSocket is described in PROTOCOL.md of `@thunderjack/remote`. */

@@ -1,6 +1,15 @@
 import type { Seat } from "@thunderjack/core";
 import type { Following, PublicCommit } from "@thunderjack/house";
-import { CLOSE_CODES, clientMessageOf, type Hello, PROTOCOL, type RefusedCode, type RequestMessage, type ServerMessage, textOf } from "@thunderjack/remote";
+import {
+  CLOSE_CODES,
+  clientMessageOf,
+  type Hello,
+  PROTOCOL,
+  type RefusedCode,
+  type RequestMessage,
+  type ServerMessage,
+  textOf,
+} from "@thunderjack/remote";
 import type { WebSocket } from "ws";
 import { commitText } from "./client-texts.js";
 import type { Service } from "./service.js";
@@ -74,7 +83,9 @@ export class TableSocket {
     const access = token === undefined ? null : await tokens.access(token, this.#table);
     if (token !== undefined && access === null) return this.#refuse("token", CLOSE_CODES.token);
     const player = access?.may === "play" ? access.player : null;
-    const following = await house.follow(this.#table, player?.id ?? null, after ?? null, (commit) => this.#follow(commit));
+    const following = await house.follow(this.#table, player?.id ?? null, after ?? null, (commit) =>
+      this.#follow(commit),
+    );
     if (following === null) return this.#refuse("unknown-table", POLICY_VIOLATION);
     if (this.#socket.readyState !== this.#socket.OPEN) return following.stop();
     this.#access = access;

@@ -14,6 +14,10 @@ class Store extends MemoryHouseStore {
 
 const NAMES: Readonly<Record<Seat, string>> = { right: "ann", middle: "bob", left: "cat" };
 
+function isRetirement(message: ServerMessage): message is CommitMessage {
+  return message.type === "commit" && message.facts.some(({ type }) => type === "ShoeRetired");
+}
+
 describe("a house over real sockets", () => {
   let store: Store;
   let tokens: Tokens;
@@ -23,7 +27,13 @@ describe("a house over real sockets", () => {
   beforeEach(async () => {
     store = new Store();
     tokens = await Tokens.forDevelopment();
-    server = new HouseServer({ store, tokens, metrics: new Metrics(), log: () => {}, origins: ["https://own.example"] });
+    server = new HouseServer({
+      store,
+      tokens,
+      metrics: new Metrics(),
+      log: () => {},
+      origins: ["https://own.example"],
+    });
     port = await server.listen(0, "127.0.0.1");
     await server.house.openTable("one", {
       name: "One",
@@ -53,10 +63,7 @@ describe("a house over real sockets", () => {
     }
     for (const client of clients) expect(await client.ask({ type: "Play", command: { type: "Deal" } })).toBeNull();
     // The house stands for the players, because the decision time is short. The shoe is retired after one round.
-    const retired = await watcher.message(
-      (message): message is CommitMessage =>
-        message.type === "commit" && message.facts.some(({ type }) => type === "ShoeRetired"),
-    );
+    const retired = await watcher.message(isRetirement);
     const secrets = await store.secrets("one");
     const isBefore = (message: ServerMessage) => message.type !== "commit" || message.position < retired.position;
     for (const client of [watcher, ...clients]) {
@@ -69,12 +76,20 @@ describe("a house over real sockets", () => {
         expect(texts).not.toContain(`account-${NAMES[SEATS[index] as Seat]}`);
       }
     }
-    const dealt = watcher.messages.flatMap((message) => (message.type === "commit" ? message.facts : []));
     const trailer = retired.facts.flatMap((fact) => (fact.type === "ShoeRetired" ? [fact.trailer] : [])).join("");
-    const seeds = trailer.match(/[0-9a-f]{64}/g) ?? [];
-    expect(seeds.length).toBeGreaterThan(0);
-    const hidden = dealt.flatMap((fact) => (fact.type === "Played" ? fact.events : [])).filter(({ type }) => type === "HoleCardDealt");
-    for (const event of hidden) expect(JSON.stringify(event)).not.toMatch(/"card":"[A-Z0-9]/);
+    const seed = /"serverSeed":"([0-9a-f]{64})"/.exec(trailer)?.[1];
+    expect(seed).toBeDefined();
+    for (const client of [watcher, ...clients]) {
+      const earlier = client.texts.filter((_, index) => isBefore(client.messages[index] as ServerMessage)).join("\n");
+      expect(earlier).not.toContain(seed);
+      await client.message(isRetirement);
+      const index = client.texts.findIndex((text) => text.includes("HoleCardRevealed"));
+      const message = client.messages[index] as CommitMessage;
+      const events = message.facts.flatMap((fact) => (fact.type === "Played" ? fact.events : []));
+      const revealed = events.flatMap((event) => (event.type === "HoleCardRevealed" ? [event.card] : []))[0];
+      expect(revealed).toBeDefined();
+      expect(client.texts.slice(0, index).join("\n")).not.toContain(`"${revealed}"`);
+    }
     expect(watcher.positions).toEqual(
       Array.from({ length: watcher.positions.length }, (_, index) => before.position + 1 + index),
     );
@@ -82,7 +97,7 @@ describe("a house over real sockets", () => {
     const list = await (await fetch(`http://127.0.0.1:${port}/tables/one/recordings`)).json();
     expect(list).toMatchObject([{ shoe: 1 }]);
     const text = await (await fetch(`http://127.0.0.1:${port}/tables/one/recordings/1`)).text();
-    expect(verify(text).status).toBe("committed");
+    expect(verify(text).status).toBe("fair");
     expect(text).not.toContain("account-");
   });
 
@@ -94,7 +109,12 @@ describe("a house over real sockets", () => {
     for (const token of [forged, expired, elsewhere, "nonsense"]) {
       expect(await new TestClient(port, "one", { token }).closed).toBe(4001);
     }
-    const oneSeat = await tokens.sign({ player: { id: "ann", name: "Ann" }, table: "one", seats: ["left"], may: "play" });
+    const oneSeat = await tokens.sign({
+      player: { id: "ann", name: "Ann" },
+      table: "one",
+      seats: ["left"],
+      may: "play",
+    });
     const client = new TestClient(port, "one", { token: oneSeat });
     await client.welcome();
     client.send({ type: "TakeSeat", seat: "right", buyIn: 0 }, "a");

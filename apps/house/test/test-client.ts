@@ -1,5 +1,13 @@
-import { type Answer, type ClientMessage, clientMessageOf, type ServerMessage, serverMessageOf, textOf, type Welcome } from "@thunderjack/remote";
 import type { HouseSnapshot, Request } from "@thunderjack/house";
+import {
+  type Answer,
+  type ClientMessage,
+  clientMessageOf,
+  type ServerMessage,
+  serverMessageOf,
+  textOf,
+  type Welcome,
+} from "@thunderjack/remote";
 import WebSocket from "ws";
 
 /** A client of a house over a real WebSocket, with every text that it has received. */
@@ -10,12 +18,25 @@ export class TestClient {
   readonly #socket: WebSocket;
   #waiting: (() => void)[] = [];
   #requests = 0;
+  #isClosed = false;
   readonly #name: string;
 
-  constructor(port: number, table: string, options: { readonly token?: string; readonly after?: number; readonly origin?: string; readonly name?: string } = {}) {
+  constructor(
+    port: number,
+    table: string,
+    options: {
+      readonly token?: string;
+      readonly after?: number;
+      readonly origin?: string;
+      readonly name?: string;
+    } = {},
+  ) {
     const { token, after, origin, name = "c" } = options;
     this.#name = name;
-    this.#socket = new WebSocket(`ws://127.0.0.1:${port}/tables/${table}/socket`, origin === undefined ? {} : { origin });
+    this.#socket = new WebSocket(
+      `ws://127.0.0.1:${port}/tables/${table}/socket`,
+      origin === undefined ? {} : { origin },
+    );
     this.#socket.on("open", () =>
       this.#send({
         type: "hello",
@@ -34,6 +55,7 @@ export class TestClient {
     });
     this.closed = new Promise((resolve) => {
       this.#socket.on("close", (code) => {
+        this.#isClosed = true;
         resolve(code);
         this.#wake();
       });
@@ -42,12 +64,11 @@ export class TestClient {
   }
 
   /** Resolves with the first message that fulfils the condition. */
-  async message<Found extends ServerMessage>(
-    isFound: (message: ServerMessage) => message is Found,
-  ): Promise<Found> {
+  async message<Found extends ServerMessage>(isFound: (message: ServerMessage) => message is Found): Promise<Found> {
     for (;;) {
       const found = this.messages.find(isFound);
       if (found !== undefined) return found;
+      if (this.#isClosed) throw new Error(`Closed after ${this.texts.at(-1)}`);
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }
@@ -59,7 +80,9 @@ export class TestClient {
   /** Sends a request. Returns the code of the refusal, or `null`. */
   async ask(request: Request, id = `${this.#name}.${++this.#requests}`): Promise<string | null> {
     this.send(request, id);
-    const { refused } = await this.message((message): message is Answer => message.type === "answer" && message.id === id);
+    const { refused } = await this.message(
+      (message): message is Answer => message.type === "answer" && message.id === id,
+    );
     return refused?.code ?? null;
   }
 

@@ -174,7 +174,19 @@ function createData(programs: string, data: string): void {
   own(passwordFile);
   const { status, stderr } = spawnSync(
     join(programs, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C", "--no-sync"],
+    [
+      "-D",
+      data,
+      "-U",
+      "postgres",
+      "-A",
+      "scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ],
     { ...user, cwd: data, encoding: "utf8" },
   );
   if (status !== 0) {
