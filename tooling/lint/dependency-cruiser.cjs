@@ -31,9 +31,10 @@ const folders = {
   wallet: ["platform"],
   game: ["wallet", "controllers", "platform"],
   persistence: ["wallet", "game", "controllers", "theme", "platform"],
+  house: ["game", "controllers", "theme", "platform"],
   hints: ["game", "controllers", "components", "theme", "platform"],
   panels: ["game", "controllers", "components", "verification", "theme", "platform"],
-  table: ["panels", "hints", "persistence", "wallet", "game", "controllers", "components", "theme", "platform"],
+  table: ["panels", "hints", "persistence", "house", "wallet", "game", "controllers", "components", "theme", "platform"],
   "replay-components": ["components", "verification", "theme", "platform"],
   replay: ["replay-components", "table", "game", "components", "theme", "platform"],
 };

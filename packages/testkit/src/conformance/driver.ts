@@ -30,7 +30,7 @@ export interface RendererDriver<Host> {
   /** Presses the button with this label, like a player. */
   press(host: Host, label: string): void | Promise<void>;
   /**
-   * Places one chip on the seat with this label, like a player.
+   * Places one chip on the seat with this name ("Right", "Middle" or "Left"), like a player.
    *
    * @param chip the value of the chip, in hundredths of a credit
    */
