@@ -30,6 +30,6 @@ function isTurnAway({ table, players }: HouseState): boolean {
 }
 
 /** Returns the seat that must decide; `null` if there is none. */
-export function seatInTurn({ turn, hands }: TableState): Seat | null {
+function seatInTurn({ turn, hands }: TableState): Seat | null {
   return hands.find(({ name }) => name === turn)?.seat ?? null;
 }

@@ -119,7 +119,7 @@ function publicOwner<Owner extends { readonly player: string }>(
   player: string | null,
 ): Omit<Owner, "player"> & Pick<PublicSeatOwner, "player"> {
   const { player: id, ...rest } = owner;
-  return owner ?? rest ?? id;
+  return id === player ? owner : rest;
 }
 
 function publicPlayed(fact: Played, { purses }: TableState, seats: readonly Seat[]): Played {

@@ -1,7 +1,7 @@
 import type { HouseStore } from "@thunderjack/house";
 import { assertEqual } from "../assert-equal.js";
 import { newCommit } from "./new-commit.js";
-import type { StoreCase } from "./store-conformance.js";
+import type { StoreCase } from "./store-case.js";
 
 /** The number of commits that a contender appends at once. */
 const BATCH = 3;

@@ -3,7 +3,7 @@ import { bytesToHex } from "@thunderjack/core/sha256";
 import { House, type HouseStore, type Request } from "@thunderjack/house";
 import { verify } from "@thunderjack/recording";
 import { assertEqual } from "../assert-equal.js";
-import type { StoreCase } from "./store-conformance.js";
+import type { StoreCase } from "./store-case.js";
 
 const ANN = { id: "ann", name: "Ann" };
 

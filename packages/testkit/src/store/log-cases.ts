@@ -1,7 +1,7 @@
 import type { Commit, NewCommit, WakeUp } from "@thunderjack/house";
 import { assertEqual } from "../assert-equal.js";
 import { newCommit } from "./new-commit.js";
-import type { StoreCase } from "./store-conformance.js";
+import type { StoreCase } from "./store-case.js";
 
 /** The number of questions to the store after which a wake-up counts as lost. */
 const PATIENCE = 5000;

@@ -1,6 +1,6 @@
 import { assertEqual } from "../assert-equal.js";
 import { newCommit } from "./new-commit.js";
-import type { StoreCase } from "./store-conformance.js";
+import type { StoreCase } from "./store-case.js";
 
 /** The cases of accounts and transfers. */
 export const moneyCases: readonly StoreCase[] = [
