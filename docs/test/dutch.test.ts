@@ -11,9 +11,9 @@ import {
   view,
 } from "@thunderjack/stage";
 import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
+import { ENGLISH_HOUSE } from "@thunderjack/stage/english/house";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
-import { ENGLISH_HOUSE } from "@thunderjack/stage/english/house";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
 import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "@thunderjack/stage/terminal";

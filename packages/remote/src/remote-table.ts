@@ -1,5 +1,4 @@
 import {
-  type Bets,
   type Clock,
   type Command,
   type CommandOptions,
@@ -12,7 +11,7 @@ import {
   type TableEvent,
   type TableState,
   VersionCheck,
-  whyNot,
+  whyNotFor,
 } from "@thunderjack/core";
 import type { HouseSnapshot, Refusal, Request } from "@thunderjack/house";
 import { BehaviorSubject, type Observable, Subject } from "rxjs";
@@ -277,24 +276,9 @@ export class RemoteTable implements PublicTable {
     if (expected !== undefined && this.#versions?.isStale(command, expected) === true) return rejection("stale", null);
     const { rules, state } = this.#table;
     const { seats } = this.#you;
-    const named =
-      "seat" in command ? command.seat : "hand" in command ? (command.hand.split("-")[0] as Seat) : seats[0];
-    const seat = named ?? rules.seats[0] ?? "middle";
-    if (!seats.includes(seat)) return rejection("not-your-seat", { seat });
-    // Requests without an answer may make the command legal or illegal. The house decides.
-    if (this.#open.size > 0) return null;
-    return whyNot(rules, this.#ownPart(state), command);
-  }
-
-  /** Returns the state with the bets of the player's own seats only. Bets of others do not matter for a command. */
-  #ownPart(state: TableState): TableState {
-    const { seats } = this.#you;
-    const own = (bets: Bets): Bets => ({
-      right: seats.includes("right") ? bets.right : 0,
-      middle: seats.includes("middle") ? bets.middle : 0,
-      left: seats.includes("left") ? bets.left : 0,
-    });
-    return { ...state, bets: own(state.bets) };
+    const refused = whyNotFor(rules, state, command, seats);
+    // Requests without an answer may make the command legal. The house decides.
+    return refused === null || refused.code === "not-your-seat" || this.#open.size === 0 ? refused : null;
   }
 
   /** Returns the commands that a house accepts instead of a command for the whole table. */

@@ -82,7 +82,7 @@ test("is a table to watch without own seats", async () => {
   house.seats = [];
   const { table } = await opened(house);
   expect(table.status.watches).toBe(true);
-  expect(table.dispatch({ type: "Deal" })?.code).toBe("not-your-seat");
+  expect(table.dispatch({ ...BET })?.code).toBe("not-your-seat");
 });
 
 describe("after an interruption", () => {

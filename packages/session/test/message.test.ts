@@ -66,7 +66,18 @@ const MESSAGES = [
 ] as unknown as readonly Message[];
 
 /** The names of the fields that may be missing. */
-const OPTIONAL = ["clientSeedFrom", "chain", "nextAnchor", "seq", "unsaved", "basis", "stack", "version", "amount", "purses"];
+const OPTIONAL = [
+  "clientSeedFrom",
+  "chain",
+  "nextAnchor",
+  "seq",
+  "unsaved",
+  "basis",
+  "stack",
+  "version",
+  "amount",
+  "purses",
+];
 
 const isAccepted = (message: unknown) => messageOf(JSON.stringify(message)) !== null;
 const labelled = MESSAGES.map(
