@@ -43,9 +43,16 @@ describe.skipIf(missingPostgres() !== null)("seeds and archives in PostgreSQL", 
   it("rotates keys, archives retired shoes, and wakes other processes without LISTEN", async () => {
     url = await server.database();
     const store = await PostgresHouseStore.open({ url, keys: key("old", 1), connections: 3 });
-    const polling = await PostgresHouseStore.open({ url, keys: `${key("new", 2)},${key("old", 1)}`, connections: 2, listens: false });
+    const polling = await PostgresHouseStore.open({
+      url,
+      keys: `${key("new", 2)},${key("old", 1)}`,
+      connections: 2,
+      listens: false,
+    });
     const woken = new Set<string>();
-    polling.watch((heads) => heads.forEach(({ table }) => woken.add(table)));
+    polling.watch((heads) => {
+      for (const { table } of heads) woken.add(table);
+    });
     const house = new House({
       store,
       clock: { now: Date.now, schedule: systemClock.schedule },
