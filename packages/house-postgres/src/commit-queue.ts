@@ -5,6 +5,9 @@ import { column } from "./column.js";
 import { retried } from "./retried.js";
 import { notifications } from "./wake-ups.js";
 
+/** The largest number of statements at the same time. */
+const LARGEST_NUMBER = 3;
+
 /** The largest number of commits in one statement. */
 const LARGEST_BATCH = 200;
 
@@ -22,7 +25,9 @@ export class CommitQueue {
   readonly #sql: Sql;
   readonly #stored: (commits: number) => void;
   #waiting: Call[] = [];
-  #isRunning = false;
+  /** The tables of the running statements. */
+  readonly #busy = new Set<string>();
+  #running = 0;
 
   constructor(sql: Sql, stored: (commits: number) => void = () => {}) {
     this.#sql = sql;
@@ -33,23 +38,28 @@ export class CommitQueue {
   append(rows: readonly Row[]): Promise<readonly AppendResult[] | null> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ rows, resolve, reject });
-      if (!this.#isRunning) void this.#run();
+      if (this.#running < LARGEST_NUMBER) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    this.#isRunning = true;
+    this.#running += 1;
     // The calls of the same turn of the event loop are joined.
     await Promise.resolve();
-    while (this.#waiting.length > 0) await this.#store(this.#nextBatch());
-    this.#isRunning = false;
+    for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
+      const tables = batch.flatMap(({ rows }) => rows.map(({ commit }) => commit.table));
+      for (const table of tables) this.#busy.add(table);
+      await this.#store(batch);
+      for (const table of tables) this.#busy.delete(table);
+    }
+    this.#running -= 1;
   }
 
-  /** Takes the waiting calls that fit in one statement. Calls with a table of an earlier call wait for the next one. */
+  /** Takes the waiting calls that fit in one statement. Calls with a table of an earlier or running call wait. */
   #nextBatch(): readonly Call[] {
     const batch: Call[] = [];
     const left: Call[] = [];
-    const tables = new Set<string>();
+    const tables = new Set(this.#busy);
     let size = 0;
     for (const call of this.#waiting) {
       const isFree = call.rows.every(({ commit }) => !tables.has(commit.table));

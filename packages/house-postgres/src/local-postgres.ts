@@ -14,7 +14,7 @@ const START_TIME = 60_000;
 const DEBIAN = "/usr/lib/postgresql";
 
 /** A program of PostgreSQL failed, or the data cannot be used. */
-export class PostgresNotStarted extends Error {}
+class PostgresNotStarted extends Error {}
 
 /** Returns the folder with the newest programs of PostgreSQL from Debian; `null` if there are none. */
 export function installedPostgres(): string | null {

@@ -50,7 +50,9 @@ describe.skipIf(missingPostgres() !== null)("seeds and archives in PostgreSQL", 
       listens: false,
     });
     const woken = new Set<string>();
-    polling.watch((heads) => heads.forEach(({ table }) => woken.add(table)));
+    polling.watch((heads) => {
+      for (const { table } of heads) woken.add(table);
+    });
     const house = new House({
       store,
       clock: { now: Date.now, schedule: systemClock.schedule },
