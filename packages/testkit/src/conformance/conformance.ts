@@ -41,7 +41,7 @@ export function conformanceCases<Host>(driver: RendererDriver<Host>): readonly C
     ...commandCases(driver),
     ...holeCardCases(driver),
     ...timingCases(driver),
-    ...seatingCases(driver),
+    ...(driver.hasOnePlayer === true ? [] : seatingCases(driver)),
     ...disposalCases(driver),
   ];
 }

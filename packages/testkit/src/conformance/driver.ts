@@ -8,6 +8,11 @@ import type { TableText } from "../table-text.js";
 export interface RendererDriver<Host> {
   readonly renderer: Renderer<Host>;
   /**
+   * Whether the renderer is meant for tables with one player only. The cases about several players are then omitted.
+   * Defaults to `false`.
+   */
+  readonly hasOnePlayer?: boolean;
+  /**
    * Creates an empty host that the other methods can read.
    *
    * @param clock the virtual clock of the test, for hosts that need a clock

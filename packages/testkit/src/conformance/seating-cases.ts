@@ -1,4 +1,4 @@
-import { type Command, chosenSeeds, type Seat, Table, VirtualClock } from "@thunderjack/core";
+import { type Bets, type Command, chosenSeeds, type Seat, Table, VirtualClock } from "@thunderjack/core";
 import { conduct } from "@thunderjack/stage";
 import { assertEqual } from "../assert-equal.js";
 import { tableText } from "../table-text.js";
@@ -28,11 +28,11 @@ interface SharedTable extends ConductedRound {
   give(command: Command): void;
 }
 
-function sharedTable(ownSeats: readonly Seat[]): SharedTable {
+function sharedTable(ownSeats: readonly Seat[], bets: Bets = BETS): SharedTable {
   const clock = new VirtualClock();
   const rules = { purses: "per-seat", surrender: "none" };
   const seeds = chosenSeeds("several players");
-  const table = new Table({ rules, seeds, credits: CREDITS, bets: BETS, allowStacking: true });
+  const table = new Table({ rules, seeds, credits: CREDITS, bets, allowStacking: true });
   const conductor = conduct({
     events$: table.publicEvents$,
     state: table.publicState,
@@ -66,12 +66,12 @@ function showsNames<Host>(driver: RendererDriver<Host>): Promise<void> {
 }
 
 function placesOwnChips<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const play = sharedTable(["middle"]);
+  const play = sharedTable(["middle"], { ...BETS, middle: 0 });
   return withHarness(driver, play, async (harness) => {
     harness.mount();
     await harness.settled();
     await driver.placeChip(harness.host, "Middle", 1000);
-    assertEqual(harness.dispatched, [{ type: "PlaceBet", seat: "middle", amount: 3000 }], "the dispatched commands");
+    assertEqual(harness.dispatched, [{ type: "PlaceBet", seat: "middle", amount: 1000 }], "the dispatched commands");
   });
 }
 
