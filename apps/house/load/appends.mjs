@@ -21,7 +21,13 @@ const store = await PostgresHouseStore.open({
   },
 });
 
-const facts = [{ type: "Played", command: { type: "Hit", hand: "right" }, events: [{ type: "CardDealt", to: "right", card: "10_h_0", faceDown: false, version: 1 }] }];
+const facts = [
+  {
+    type: "Played",
+    command: { type: "Hit", hand: "right" },
+    events: [{ type: "CardDealt", to: "right", card: "10_h_0", faceDown: false, version: 1 }],
+  },
+];
 const commit = (table, position) => {
   const at = Date.now();
   const rest = { opensShoe: position === 1, secrets: [], transfers: [] };

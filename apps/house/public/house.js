@@ -25,7 +25,8 @@ async function showTables() {
   }
   if (tables.length === 0) added(main, "p", { textContent: "No table is open." });
   const list = added(main, "ul", { className: "tables" });
-  for (const { table } of tables) await showEntry(list, table, isDevelopment);
+  const ids = tables.map(({ table }) => table).sort();
+  for (const table of ids) await showEntry(list, table, isDevelopment);
 }
 
 async function showEntry(list, table, isDevelopment) {

@@ -116,8 +116,8 @@ export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
       const body = v.safeParse(playersToken, await c.req.json().catch(() => null));
       if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400);
       const { player, name, table } = body.output;
-      // Each development player gets 1,000 credits once.
-      await store.deposit(player, 100_000, `development/${player}`);
+      // Each development player gets 10,000 credits once.
+      await store.deposit(player, 1_000_000, `development/${player}`);
       return c.json({ token: await tokens.sign({ player: { id: player, name }, table, may: "play" }) });
     });
   }

@@ -15,6 +15,9 @@ export function pageRoutes(): Hono {
   const routes = new Hono();
   routes.get("/", serveStatic({ path: "index.html", root: PAGE }));
   routes.get("/page/*", serveStatic({ root: PAGE, rewriteRequestPath: (path) => path.replace(/^\/page/, "") }));
-  routes.get("/elements/*", serveStatic({ root: ELEMENTS, rewriteRequestPath: (path) => path.replace(/^\/elements/, "") }));
+  routes.get(
+    "/elements/*",
+    serveStatic({ root: ELEMENTS, rewriteRequestPath: (path) => path.replace(/^\/elements/, "") }),
+  );
   return routes;
 }
