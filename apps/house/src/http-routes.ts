@@ -8,8 +8,8 @@ import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import * as v from "valibot";
 import { commitText } from "./client-texts.js";
-import { lobbyPage } from "./lobby-page.js";
 import { newTable, openApi, playersToken } from "./open-api.js";
+import { pageRoutes } from "./page.js";
 import type { Service } from "./service.js";
 
 /** The largest body of a request, in bytes. */
@@ -47,6 +47,7 @@ export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
     metrics.tables.set(house.tables.length);
     return c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType });
   });
+  routes.route("/", pageRoutes());
   routes.use(async (c, next) => {
     const { incoming } = c.env as HttpBindings;
     const isAllowed = await service.addressLimit.consume(incoming.socket.remoteAddress ?? "").then(
@@ -56,7 +57,6 @@ export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
     return isAllowed ? next() : c.text("Too many requests.", 429);
   });
   routes.get("/openapi.json", (c) => c.json(openApi));
-  routes.get("/", (c) => c.html(lobbyPage(tokens.isDevelopment)));
 
   routes.get("/tables", async (c) => c.json((await store.heads()).map(({ table, position }) => ({ table, position }))));
   routes.post("/tables", async (c) => {
@@ -116,8 +116,8 @@ export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
       const body = v.safeParse(playersToken, await c.req.json().catch(() => null));
       if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400);
       const { player, name, table } = body.output;
-      // Each development player gets 1,000 credits once.
-      await store.deposit(player, 100_000, `development/${player}`);
+      // Each development player gets 10,000 credits once.
+      await store.deposit(player, 1_000_000, `development/${player}`);
       return c.json({ token: await tokens.sign({ player: { id: player, name }, table, may: "play" }) });
     });
   }

@@ -35,10 +35,12 @@ export function houseRow(row: HouseRow): TemplateResult {
   const isLive = status.connection === "live";
   return html`
     <div class="house" part="house" data-connection=${status.connection}>
-      <p class="notes" part="house-notes">${notesOf(row).map((note) => html`<span>${note}</span> `)}</p>
+      <div class="says">
+        <p class="notes" part="house-notes">${notesOf(row).map((note) => html`<span>${note}</span> `)}</p>
+        ${refusal === null ? nothing : html`<p class="refusal" part="house-refusal">${refusal}</p>`}
+        ${status.isDevelopment ? html`<p class="development" part="house-development">${words.development}</p>` : nothing}
+      </div>
       ${isLive && !status.watches ? seatsTemplate(row) : nothing}
-      ${refusal === null ? nothing : html`<p class="refusal" part="house-refusal">${refusal}</p>`}
-      ${status.isDevelopment ? html`<p class="development" part="house-development">${words.development}</p>` : nothing}
     </div>
   `;
 }
@@ -57,13 +59,15 @@ function notesOf({ words, house, now }: HouseRow): readonly string[] {
   ];
 }
 
+/**
+ * Returns the field of the buy-in and one place for each seat, in the order of the felt. A seat that another player has
+ * taken keeps its place, so that no button moves under the pointer of a player who is about to press it.
+ */
 function seatsTemplate(row: HouseRow): TemplateResult {
   const { words, house, amount, setAmount, request } = row;
   const { rules, ownSeats, players, publicState } = house;
-  const free = rules.seats.filter((seat) => players[seat] === undefined);
-  const own = rules.seats.filter((seat) => ownSeats.includes(seat));
   const canPay = acceptsBets(publicState);
-  const field = html`<label>${words.amount}
+  const field = html`<label><span>${words.amount}</span>
     <input
       type="number"
       min="0"
@@ -75,28 +79,34 @@ function seatsTemplate(row: HouseRow): TemplateResult {
       }}
     />
   </label>`;
+  const free = (seat: Seat) =>
+    button(words.takeSeat(seat), players[seat] === undefined, () =>
+      request({ type: "TakeSeat", seat, buyIn: amount() }),
+    );
+  const own = (seat: Seat) => html`
+    ${ownSeats.length > 1 ? html`<span class="purse">${words.purse(seat, creditsOf(publicState, seat))}</span>` : nothing}
+    ${button(words.buyIn(seat), canPay, () => request({ type: "BuyIn", seat, amount: amount() }))}
+    ${button(words.leaveSeat(seat), canPay, () => request({ type: "LeaveSeat", seat }))}
+  `;
   return html`
-    <div class="seats" part="house-seats">
-      ${free.length + own.length === 0 ? nothing : field}
-      ${free.map((seat) => button(words.takeSeat(seat), true, () => request({ type: "TakeSeat", seat, buyIn: amount() })))}
-      ${own.map(
-        (seat) => html`
-          <span class="purse">${words.purse(seat, creditsOf(publicState, seat))}</span>
-          ${button(words.buyIn(seat), canPay, () => request({ type: "BuyIn", seat, amount: amount() }))}
-          ${button(words.leaveSeat(seat), canPay, () => request({ type: "LeaveSeat", seat }))}
-        `,
-      )}
+    <div class="seats" part="house-seats" ?data-seated=${ownSeats.length > 0}>
+      ${field}
+      ${[...rules.seats].reverse().map((seat) => {
+        const isOwn = ownSeats.includes(seat);
+        return html`<span class="place" ?data-own=${isOwn}>${isOwn ? own(seat) : free(seat)}</span>`;
+      })}
     </div>
   `;
 }
 
+/** Returns a button. The second click of a double click is ignored, because the first one may have put it there. */
 function button(label: string, isEnabled: boolean, press: () => void): TemplateResult {
   return html`<button
     class="quiet"
     part="bar-button"
     type="button"
     aria-disabled=${isEnabled ? "false" : "true"}
-    @click=${() => isEnabled && press()}
+    @click=${({ detail }: MouseEvent) => isEnabled && detail < 2 && press()}
   >
     ${label}
   </button>`;

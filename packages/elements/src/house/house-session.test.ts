@@ -102,11 +102,17 @@ function textOf(template: unknown): string {
 
 /** Returns the function that the button with this label calls. */
 function pressOf(template: unknown, label: string): (() => void) | undefined {
-  if (Array.isArray(template)) return template.map((part) => pressOf(part, label)).find((press) => press !== undefined);
+  const click = clickOf(template, label);
+  return click === undefined ? undefined : () => click({ detail: 1 });
+}
+
+/** Returns the listener for clicks on the button with this label. */
+function clickOf(template: unknown, label: string): ((event: { detail: number }) => void) | undefined {
+  if (Array.isArray(template)) return template.map((part) => clickOf(part, label)).find((click) => click !== undefined);
   if (typeof template !== "object" || template === null || !("values" in template)) return undefined;
   const values = template.values as readonly unknown[];
   const press = values.find((value) => typeof value === "function");
-  return values.includes(label) ? (press as () => void) : pressOf([...values], label);
+  return values.includes(label) ? (press as ReturnType<typeof clickOf>) : clickOf([...values], label);
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -144,9 +150,29 @@ test("takes a free seat with the buy-in, and offers no seat that is taken", () =
   const { fake, session } = opened();
   fake.players = { right: "Ada" };
   const notes = session.notes(SPOKEN_AT_FIRST);
-  expect(pressOf(notes, "Take the right seat")).toBeUndefined();
+  pressOf(notes, "Take the right seat")?.();
+  expect(fake.requests).toEqual([]);
   pressOf(notes, "Take the middle seat")?.();
   expect(fake.requests).toEqual([{ type: "TakeSeat", seat: "middle", buyIn: 50_000 }]);
+});
+
+test("keeps the place of each seat when other players take seats", () => {
+  const { fake, row } = opened();
+  const places = ["Take the left seat", "Take the middle seat", "Take the right seat"];
+  expect(row().match(/Take the \w+ seat/g)).toEqual(places);
+  fake.players = { right: "Ada", left: "Cleo" };
+  expect(row().match(/Take the \w+ seat/g)).toEqual(places);
+});
+
+test("ignores the second click of a double click", () => {
+  const { fake, session } = opened();
+  fake.players = { middle: "Bo" };
+  fake.ownSeats = ["middle"];
+  const click = clickOf(session.notes(SPOKEN_AT_FIRST), "Buy in at the middle seat");
+  click?.({ detail: 2 });
+  expect(fake.requests).toEqual([]);
+  click?.({ detail: 0 });
+  expect(fake.requests).toHaveLength(1);
 });
 
 test("buys in and leaves at an own seat, but not during a round", () => {
