@@ -297,9 +297,8 @@ class World {
     if (ids.size !== commits.length) this.#problem("an id was stored twice");
     for (const [id, position] of this.#acknowledged) {
       const stored = ids.get(id);
-      // A request that changed nothing has no commit; its answer names an earlier one.
-      if (stored === undefined && position > commits.length) this.#problem(`${id} was acknowledged and is lost`);
-      if (stored !== undefined && stored !== position) this.#problem(`${id} was acknowledged at another position`);
+      if (stored === undefined) this.#problem(`${id} was acknowledged and is lost`);
+      else if (stored !== position) this.#problem(`${id} was acknowledged at another position`);
     }
     const retired = this.#processes[0]?.house.recordings("t");
     await this.#pass(100);
