@@ -39,6 +39,13 @@ interface Process {
   readonly store: FaultyStore;
 }
 
+/** A request that was sent. */
+interface Asked {
+  readonly id: string;
+  readonly request: Request;
+  readonly player: Player;
+}
+
 /** A client that follows the table in one process. */
 interface Client {
   readonly player: Player | null;
@@ -66,9 +73,9 @@ class World {
   readonly #sent = new Map<Player | null, string[]>();
   /** The positions of the requests that were answered as carried out. */
   readonly #acknowledged = new Map<string, number>();
+  readonly #asked: Asked[] = [];
   readonly #clients = new Set<Client>();
   #processes: Process[] = [];
-  #requests = 0;
   #areFaultsOver = true;
 
   constructor(private readonly script: Script) {
@@ -100,8 +107,13 @@ class World {
       case "ask twice": {
         const player = PLAYERS[anyBelow(chance, PLAYERS.length)] ?? ANN;
         const request = await this.#anyRequest(player, chance);
-        const id = this.#ask(request, player, chance);
-        if (action === "ask twice") this.#ask(request, player, chance, id);
+        const asked = this.#ask(request, player, chance);
+        if (action === "ask twice") this.#send(asked, chance);
+        break;
+      }
+      case "repeat": {
+        const asked = this.#asked[anyBelow(chance, this.#asked.length)];
+        if (asked !== undefined) this.#send(asked, chance);
         break;
       }
       case "kill a house":
@@ -205,7 +217,7 @@ class World {
         client.following = following;
         if (following.snapshot !== null) {
           client.position = following.position;
-          this.#send(client, following.snapshot);
+          this.#deliver(client, following.snapshot);
         }
         for (const commit of [...following.missed, ...early]) this.#receive(client, commit);
         if (client.position < following.position) this.#problem("a client has missed commits");
@@ -225,14 +237,14 @@ class World {
       this.#problem(`a client received ${commit.position} after ${client.position}`);
     }
     client.position = commit.position;
-    this.#send(client, commit);
+    this.#deliver(client, commit);
     // What a client receives is stored already.
     void this.#store.read("t", commit.position - 1, 1).then(([stored]) => {
       if (stored === undefined) this.#problem(`commit ${commit.position} was published before it was stored`);
     });
   }
 
-  #send({ player }: Client, message: unknown): void {
+  #deliver({ player }: Client, message: unknown): void {
     const texts = this.#sent.get(player) ?? [];
     this.#sent.set(player, texts);
     texts.push(JSON.stringify(message));
@@ -258,20 +270,33 @@ class World {
     return { type: "Play", command: { type: "PlaceBet", seat, amount: 1000 * (1 + anyBelow(chance, 3)) } };
   }
 
-  /** Sends a request to any process. An unanswered request is sent again, as a client does. */
-  #ask(request: Request, player: Player, chance: Chance, again?: string): string {
-    const id = again ?? `${player.id}/${++this.#requests}`;
-    const process = this.#processes[anyBelow(chance, this.#processes.length)];
-    process?.house.ask("t", { id, player, request }).then(
-      (answer) => this.#answered(id, answer),
-      (reason) => this.#problem(`a request failed: ${reason}`),
-    );
-    return id;
+  /** Sends a new request. */
+  #ask(request: Request, player: Player, chance: Chance): Asked {
+    const asked = { id: `${player.id}/${this.#asked.length + 1}`, player, request };
+    this.#asked.push(asked);
+    this.#send(asked, chance);
+    return asked;
   }
 
-  #answered(id: string, { refused, position }: Answer): void {
+  /** Sends a request to any process. */
+  #send(asked: Asked, chance: Chance): void {
+    const process = this.#processes[anyBelow(chance, this.#processes.length)];
+    const known = this.#acknowledged.get(asked.id);
+    process?.house.ask("t", asked).then(
+      (answer) => this.#answered(asked.id, answer, known),
+      (reason) => this.#problem(`a request failed: ${reason}`),
+    );
+  }
+
+  /** @param known the position with which the request was acknowledged before it was sent again */
+  #answered(id: string, { refused, position }: Answer, known: number | undefined): void {
     this.#count(refused === null ? "carried out" : "refused");
-    if (refused === null) this.#acknowledged.set(id, position);
+    if (refused?.code === "unavailable") return;
+    if (refused === null) {
+      const earlier = this.#acknowledged.get(id) ?? position;
+      if (earlier !== position) this.#problem(`${id} was acknowledged at ${earlier} and ${position}`);
+      this.#acknowledged.set(id, position);
+    } else if (known !== undefined) this.#problem(`${id} was acknowledged, and later refused as ${refused.code}`);
   }
 
   async #pass(milliseconds: number): Promise<void> {
