@@ -1,10 +1,12 @@
 import { isInPlay, legalCommands, SEATS, type Seat, VirtualClock } from "@thunderjack/core";
 import { bytesToHex } from "@thunderjack/core/sha256";
 import { verify } from "@thunderjack/recording";
+import { afterFact } from "../../src/house-state.js";
 import {
   type Answer,
   afterCommit,
   type Commit,
+  commitFor,
   type Following,
   House,
   type HouseState,
@@ -23,6 +25,14 @@ import type { Script, Step } from "./script.js";
 const PLAYERS = [ANN, BEN, CAT] as const;
 
 const SETTINGS = { bettingTime: 3000, decisionTime: 4000, awayTime: 1000, keptRounds: 2 };
+
+/**
+ * Returns a part of each first buy-in by which the purses of a player differ from all other amounts. Bets and payouts are
+ * multiples of 50, and up to three purses of a player add up to a different rest for each combination of players.
+ */
+function markOf(id: string): number {
+  return 4 ** PLAYERS.findIndex((player) => player.id === id);
+}
 
 /** The result of a simulation. */
 export interface Simulated {
@@ -91,7 +101,11 @@ class World {
     await this.#pass(1000);
     if ((await opened)?.refused !== null) throw new Error("The table was not opened.");
     for (const [place, player] of PLAYERS.entries()) {
-      this.#ask({ type: "TakeSeat", seat: SEATS[place] ?? "right", buyIn: 20_000 }, player, chanceFrom(place));
+      this.#ask(
+        { type: "TakeSeat", seat: SEATS[place] ?? "right", buyIn: 20_000 + markOf(player.id) },
+        player,
+        chanceFrom(place),
+      );
       await this.#pass(1000);
     }
     for (const player of [...PLAYERS, null]) this.#connect(player, chanceFrom(1));
@@ -144,7 +158,7 @@ class World {
     if (isInPlay(state.table) || state.deadline !== null) this.#problem("the table waits for a player forever");
     await this.#checkClients(state);
     await this.#checkLog();
-    await this.#checkSent();
+    await this.#checkTexts();
     this.#problems.push(...(await brokenMoney(this.#store, PLAYERS, DEPOSIT)));
   }
 
@@ -256,7 +270,7 @@ class World {
     const own = SEATS.filter((seat) => players[seat]?.player === id);
     const seat: Seat = own[anyBelow(chance, own.length)] ?? SEATS[anyBelow(chance, 3)] ?? "right";
     const odds = chance();
-    if (own.length === 0) return { type: "TakeSeat", seat, buyIn: anyBelow(chance, 3) * 10_000 };
+    if (own.length === 0) return { type: "TakeSeat", seat, buyIn: anyBelow(chance, 3) * 10_000 + markOf(id) };
     if (odds < 0.03) return { type: "LeaveSeat", seat };
     if (odds < 0.06) return { type: "BuyIn", seat, amount: (1 + anyBelow(chance, 9)) * 10_000 };
     if (odds < 0.1) return { type: "SetWords", seat, words: `words ${anyBelow(chance, 100)}` };
@@ -334,11 +348,12 @@ class World {
     }
   }
 
-  /** Checks everything that was sent: no unrevealed card, no seed in play, no foreign account and no foreign purse. */
-  async #checkSent(): Promise<void> {
+  /** Checks all texts for each client: no unrevealed card, no seed in play, no foreign account and no foreign purse. */
+  async #checkTexts(): Promise<void> {
     const secrets = await this.#store.secrets("t");
-    for (const [player, texts] of this.#sent) {
-      const all = texts.join("\n");
+    const commits = await this.#store.read("t", 0);
+    for (const player of [...PLAYERS, null]) {
+      const all = [...(this.#sent.get(player) ?? []), ...textsFor(commits, player)].join("\n");
       if (/"card":"[^"]+","faceDown":true/.test(all)) this.#problem("a hole card was sent");
       for (const { bytes } of secrets.slice(-1)) {
         if (all.includes(bytesToHex(bytes))) this.#problem("the seed of a chain in play was sent");
@@ -346,21 +361,54 @@ class World {
       for (const other of PLAYERS) {
         if (other !== player && all.includes(other.id)) this.#problem(`the account of ${other.name} was sent`);
       }
+      const foreign = foreignPurses(commits, player);
+      // Smaller numbers can be versions.
+      const numbers = all.match(/[:,[]\d{5,}/g) ?? [];
+      const leaked = numbers.find((number) => foreign.has(Number(number.slice(1))));
+      if (leaked !== undefined)
+        this.#problem(`${player?.name ?? "a watcher"} was sent the foreign purse ${leaked.slice(1)}`);
     }
-    await this.#checkPurses(await this.#store.read("t", 0));
   }
+}
 
-  /** Checks the snapshots of all states: the purses of other players are 0. */
-  async #checkPurses(commits: readonly Commit[]): Promise<void> {
-    let state: HouseState | null = null;
-    for (const commit of commits) {
-      state = afterCommit(state, commit);
-      const { purses, credits } = snapshotFor(state, null).state;
-      if (credits !== 0 || purses?.right !== 0 || purses.middle !== 0 || purses.left !== 0) {
-        this.#problem("a watcher sees a purse");
-      }
+/** Returns all texts that a client could get: each commit, and the snapshot after it. */
+function textsFor(commits: readonly Commit[], player: Player | null): readonly string[] {
+  let state: HouseState | null = null;
+  return commits.flatMap((commit) => {
+    const before = state;
+    const after = afterCommit(before, commit);
+    state = after;
+    const id = player?.id ?? null;
+    return [snapshotFor(after, id), before === null ? null : commitFor(before, commit, id)].map((one) =>
+      JSON.stringify(one),
+    );
+  });
+}
+
+/**
+ * Returns the purses that a client must not see, and the sums of all purses. The mark of each player makes them different
+ * from the own ones and from all bets.
+ */
+function foreignPurses(commits: readonly Commit[], player: Player | null): ReadonlySet<number> {
+  const foreign = new Set<number>();
+  let state: HouseState | null = null;
+  for (const commit of commits) {
+    const before = state;
+    state = afterCommit(before, commit);
+    const steps = [state];
+    let step = before;
+    for (const fact of before === null ? [] : commit.facts) {
+      step = step === null ? null : afterFact(step, fact);
+      if (step !== null) steps.push(step);
+    }
+    for (const { players, table } of steps) {
+      const others = SEATS.filter((seat) => players[seat] !== undefined && players[seat].player !== player?.id);
+      const purses = others.map((seat) => table.purses?.[seat] ?? 0);
+      for (const purse of purses) foreign.add(purse);
+      if (purses.some((purse) => purse > 0)) foreign.add(table.credits);
     }
   }
+  return foreign;
 }
 
 /** The names of everything that must have happened in many simulations. */
