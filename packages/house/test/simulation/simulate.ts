@@ -395,13 +395,10 @@ function foreignPurses(commits: readonly Commit[], player: Player | null): Reado
   for (const commit of commits) {
     const before = state;
     state = afterCommit(before, commit);
-    const steps = [state];
-    let step = before;
-    for (const fact of before === null ? [] : commit.facts) {
-      step = step === null ? null : afterFact(step, fact);
-      if (step !== null) steps.push(step);
-    }
-    for (const { players, table } of steps) {
+    let step = before ?? state;
+    for (const fact of commit.facts) {
+      step = afterFact(step, fact);
+      const { players, table } = step;
       const others = SEATS.filter((seat) => players[seat] !== undefined && players[seat].player !== player?.id);
       const purses = others.map((seat) => table.purses?.[seat] ?? 0);
       for (const purse of purses) foreign.add(purse);
