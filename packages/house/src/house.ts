@@ -90,8 +90,8 @@ export class House {
 
   /**
    * Carries out a request of a player. The promise resolves when the commit of the request is durable, or when the
-   * request is refused. A request with the id of an earlier one is answered like that one. After the refusal
-   * `unavailable`, the request may have been carried out; send it again with the same id.
+   * request is refused. A request with the id of an accepted one is answered like that one and does nothing. After the
+   * refusal `unavailable`, the request may have been carried out; send it again with the same id.
    *
    * @throws CorruptTable if the stored table cannot be loaded
    */

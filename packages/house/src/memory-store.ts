@@ -138,7 +138,6 @@ class Batch {
     if (known !== undefined) return { duplicate: known };
     const next = (stored?.commits.length ?? 0) + before.length + 1;
     if (this.#refused.has(table) || position !== next) return "conflict";
-    if (facts.length === 0) throw new RangeError("A commit has at least one fact.");
     const text = JSON.stringify({ table, position, id, at, facts, deadline });
     if (!this.#transfer(transfers)) return "insufficient";
     this.#accepted.push({ commit, text });

@@ -68,7 +68,8 @@ export interface Player {
 export interface PlayerRequest {
   /**
    * The id of the request, which is unique at the table: the id of the player, a slash, and a text that the client has
-   * chosen. A repeated request with the same id is carried out once.
+   * chosen. An accepted request is carried out once, even if it changes nothing: each repetition with the same id gets
+   * the same answer. A refused request is not stored, so that its repetition is decided again.
    */
   readonly id: string;
   readonly player: Player;

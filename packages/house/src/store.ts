@@ -11,8 +11,9 @@ export interface Commit {
   /** The time of the commit, in milliseconds since 1970. */
   readonly at: number;
   /**
-   * At least one fact. They consist of JSON values. A store returns them with their fields in the same order, because
-   * recordings are written from them: PostgreSQL's `jsonb` would not.
+   * The facts, which consist of JSON values. A request that changes nothing has none: its commit stores its id, so that a
+   * repetition cannot act later. A store returns the fields in the same order, because recordings are written from the
+   * facts: PostgreSQL's `jsonb` would not.
    */
   readonly facts: readonly Fact[];
   /** The time at which the house acts if no request comes first, in milliseconds since 1970; `null` for none. */

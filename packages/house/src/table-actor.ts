@@ -27,9 +27,9 @@ const OPENING_ID = "open";
 
 /** The answer to a request. */
 export interface Answer {
-  /** The refusal; `null` if the request was carried out and its commit is durable. */
+  /** The refusal; `null` if the request was accepted and its commit is durable. */
   readonly refused: Refusal | null;
-  /** The position of the commit of the request, or the last position of the table; 0 for an unknown table. */
+  /** The position of the commit of an accepted request; otherwise the last position of the table, 0 if it is unknown. */
   readonly position: number;
 }
 
@@ -122,7 +122,7 @@ export class TableActor {
   /** The shoe after the last decided request; `null` if it must be loaded. */
   #shoe: ShoeInPlay | null = null;
   #versions: VersionCheck | null = null;
-  /** The positions of known request ids. */
+  /** The positions of known request ids. The store knows those of all shoes. */
   readonly #ids = new Map<string, number>();
   #recent: readonly Published[] = [];
   #queue: Waiting[] = [];
@@ -301,13 +301,15 @@ export class TableActor {
         }
         if (this.#state === null) return this.#answer(open, { refused: houseRefusal("unknown-table"), position: 0 });
         const decisions = this.#decide(open);
-        // Another process may have changed the table, so a refusal is confirmed with the store.
-        if (!isFresh && decisions.some(({ refused }) => refused !== null)) {
-          isFresh = true;
-          if (await this.#hasNews()) {
+        // The request may have been accepted in an earlier shoe, and another process may have changed the table. So a
+        // refusal is confirmed with the store.
+        const refusedIds = decisions.flatMap(({ id, refused }) => (id === null || refused === null ? [] : [id]));
+        if (refusedIds.length > 0) {
+          if ((await this.#recall(refusedIds)) || (!isFresh && (await this.#hasNews()))) {
             this.#forget();
             continue;
           }
+          isFresh = true;
         }
         open = await this.#store(decisions);
         if (open.length > 0) isFresh = false;
@@ -350,7 +352,7 @@ export class TableActor {
       const isKnown = waiting.id !== null && (this.#ids.has(waiting.id) || ids.has(waiting.id));
       const { id, refused } = isKnown ? { id: waiting.id, refused: null } : this.#decided(waiting, draft);
       const { facts, transfers, secrets } = draft;
-      if (id === null || refused !== null || facts.length === 0) {
+      if (id === null || refused !== null || isKnown) {
         decisions.push({ waiting, draft, id, refused, commit: null });
         continue;
       }
@@ -420,6 +422,19 @@ export class TableActor {
 
   #positionOf(id: string | null): number {
     return (id === null ? undefined : this.#ids.get(id)) ?? this.position;
+  }
+
+  /** Whether the store knows any of these ids. Their positions are remembered. */
+  async #recall(ids: readonly string[]): Promise<boolean> {
+    // The first position is taken, so nothing is stored. A known id takes precedence over the conflict.
+    const commit = { table: this.table, position: 1, at: 0, facts: [], deadline: null, opensShoe: false };
+    const results = await this.#options.store.append(ids.map((id) => ({ ...commit, id, secrets: [], transfers: [] })));
+    const before = this.#ids.size;
+    for (const [place, id] of ids.entries()) {
+      const result = results[place];
+      if (typeof result === "object") this.#ids.set(id, result.duplicate);
+    }
+    return this.#ids.size > before;
   }
 
   /** Whether another process has stored commits. They are published. */

@@ -58,6 +58,61 @@ describe("two houses on one store", () => {
     expect((await virtual.state()).table.purses?.right).toBe(10_500);
   });
 
+  it("answer a request of an earlier shoe like the first time, also if it changed nothing", async () => {
+    const virtual = await VirtualHouse.open({ roundsPerShoe: 1 });
+    const requests = [
+      { type: "TakeSeat", seat: "right", buyIn: 10_000 },
+      { type: "Play", command: { type: "PlaceBet", seat: "right", amount: 1000 } },
+      { type: "Play", command: { type: "Deal" } },
+      // Ann is ready already.
+      { type: "Play", command: { type: "Deal" } },
+    ] as const;
+    await virtual.seat(BEN, "left");
+    const answerAll = async () => {
+      const answers: Answer[] = [];
+      for (const [place, request] of requests.entries()) {
+        answers.push(await virtual.ask(ANN, request, { id: `repeated-${place}` }));
+      }
+      return answers;
+    };
+    const first = await answerAll();
+    expect(first).toEqual([3, 4, 5, 6].map((position) => ({ refused: null, position })));
+    await virtual.play(BEN, { type: "Deal" });
+    await virtual.standAll();
+    const before = await virtual.state();
+    expect(before).toMatchObject({ shoe: 2, ready: [] });
+    expect(await answerAll()).toEqual(first);
+    virtual.house = virtual.newHouse(2);
+    expect(await answerAll()).toEqual(first);
+    expect(await virtual.state()).toEqual(before);
+    expect(virtual.errors).toEqual([]);
+  });
+
+  it.each([0, 1])(
+    "accept a bet on any version since round %i, also after the table was loaded again",
+    async (rounds) => {
+      const virtual = await VirtualHouse.open();
+      const { version: opening } = (await virtual.state()).table;
+      await virtual.seat(ANN, "right");
+      if (rounds === 1) {
+        await virtual.bet(ANN, "right");
+        await virtual.play(ANN, { type: "Deal" });
+        await virtual.standAll();
+      }
+      const { version: settled } = (await virtual.state()).table;
+      await virtual.bet(ANN, "right", 2000);
+      const deaf = virtual.newHouse(2, withoutWakeUps(virtual.store));
+      await deaf.follow("t", null, null, () => {});
+      await virtual.ask(ANN, { type: "SetWords", seat: "right", words: "x" });
+      // The other house knows the last bet, but not the words. So it must load the table.
+      const bet = { type: "Play", command: { type: "PlaceBet", seat: "right", amount: 3000 } } as const;
+      for (const house of [deaf, virtual.newHouse(3)]) {
+        expect(await virtual.code(ANN, bet, { house, expected: settled })).toBeNull();
+        expect(await virtual.code(ANN, bet, { house, expected: opening })).toBe(rounds === 1 ? "stale" : null);
+      }
+    },
+  );
+
   it("refuse nothing because of an outdated memory", async () => {
     const virtual = await VirtualHouse.open();
     const deaf = virtual.newHouse(2, withoutWakeUps(virtual.store));

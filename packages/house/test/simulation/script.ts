@@ -1,7 +1,16 @@
 import { anyBelow, chanceFrom } from "../chance.js";
 
 /** The actions of a simulation. */
-export const ACTIONS = ["ask", "ask twice", "kill a house", "open a house", "connect", "disconnect", "wait"] as const;
+export const ACTIONS = [
+  "ask",
+  "ask twice",
+  "repeat",
+  "kill a house",
+  "open a house",
+  "connect",
+  "disconnect",
+  "wait",
+] as const;
 
 /** One step of a simulation. It does not depend on the steps before it, so that steps can be removed. */
 export interface Step {
@@ -28,6 +37,7 @@ const STEPS = 120;
 /** The likelihood of each action in one step; all other steps ask. */
 const RARE: readonly (readonly [Step["do"], number])[] = [
   ["ask twice", 0.08],
+  ["repeat", 0.08],
   ["kill a house", 0.015],
   ["open a house", 0.02],
   ["connect", 0.04],

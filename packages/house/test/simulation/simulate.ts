@@ -1,10 +1,12 @@
 import { isInPlay, legalCommands, SEATS, type Seat, VirtualClock } from "@thunderjack/core";
 import { bytesToHex } from "@thunderjack/core/sha256";
 import { verify } from "@thunderjack/recording";
+import { afterFact } from "../../src/house-state.js";
 import {
   type Answer,
   afterCommit,
   type Commit,
+  commitFor,
   type Following,
   House,
   type HouseState,
@@ -24,6 +26,14 @@ const PLAYERS = [ANN, BEN, CAT] as const;
 
 const SETTINGS = { bettingTime: 3000, decisionTime: 4000, awayTime: 1000, keptRounds: 2 };
 
+/**
+ * Returns a part of each first buy-in by which the purses of a player differ from all other amounts. Bets and payouts are
+ * multiples of 50, and up to three purses of a player add up to a different rest for each combination of players.
+ */
+function markOf(id: string): number {
+  return 4 ** PLAYERS.findIndex((player) => player.id === id);
+}
+
 /** The result of a simulation. */
 export interface Simulated {
   /** One sentence for each violated law. */
@@ -37,6 +47,13 @@ export interface Simulated {
 interface Process {
   readonly house: House;
   readonly store: FaultyStore;
+}
+
+/** A request that was sent. */
+interface Asked {
+  readonly id: string;
+  readonly request: Request;
+  readonly player: Player;
 }
 
 /** A client that follows the table in one process. */
@@ -66,9 +83,9 @@ class World {
   readonly #sent = new Map<Player | null, string[]>();
   /** The positions of the requests that were answered as carried out. */
   readonly #acknowledged = new Map<string, number>();
+  readonly #asked: Asked[] = [];
   readonly #clients = new Set<Client>();
   #processes: Process[] = [];
-  #requests = 0;
   #areFaultsOver = true;
 
   constructor(private readonly script: Script) {
@@ -84,7 +101,11 @@ class World {
     await this.#pass(1000);
     if ((await opened)?.refused !== null) throw new Error("The table was not opened.");
     for (const [place, player] of PLAYERS.entries()) {
-      this.#ask({ type: "TakeSeat", seat: SEATS[place] ?? "right", buyIn: 20_000 }, player, chanceFrom(place));
+      this.#ask(
+        { type: "TakeSeat", seat: SEATS[place] ?? "right", buyIn: 20_000 + markOf(player.id) },
+        player,
+        chanceFrom(place),
+      );
       await this.#pass(1000);
     }
     for (const player of [...PLAYERS, null]) this.#connect(player, chanceFrom(1));
@@ -100,8 +121,13 @@ class World {
       case "ask twice": {
         const player = PLAYERS[anyBelow(chance, PLAYERS.length)] ?? ANN;
         const request = await this.#anyRequest(player, chance);
-        const id = this.#ask(request, player, chance);
-        if (action === "ask twice") this.#ask(request, player, chance, id);
+        const asked = this.#ask(request, player, chance);
+        if (action === "ask twice") this.#send(asked, chance);
+        break;
+      }
+      case "repeat": {
+        const asked = this.#asked[anyBelow(chance, this.#asked.length)];
+        if (asked !== undefined) this.#send(asked, chance);
         break;
       }
       case "kill a house":
@@ -132,7 +158,7 @@ class World {
     if (isInPlay(state.table) || state.deadline !== null) this.#problem("the table waits for a player forever");
     await this.#checkClients(state);
     await this.#checkLog();
-    await this.#checkSent();
+    await this.#checkTexts();
     this.#problems.push(...(await brokenMoney(this.#store, PLAYERS, DEPOSIT)));
   }
 
@@ -205,7 +231,7 @@ class World {
         client.following = following;
         if (following.snapshot !== null) {
           client.position = following.position;
-          this.#send(client, following.snapshot);
+          this.#deliver(client, following.snapshot);
         }
         for (const commit of [...following.missed, ...early]) this.#receive(client, commit);
         if (client.position < following.position) this.#problem("a client has missed commits");
@@ -225,14 +251,14 @@ class World {
       this.#problem(`a client received ${commit.position} after ${client.position}`);
     }
     client.position = commit.position;
-    this.#send(client, commit);
+    this.#deliver(client, commit);
     // What a client receives is stored already.
     void this.#store.read("t", commit.position - 1, 1).then(([stored]) => {
       if (stored === undefined) this.#problem(`commit ${commit.position} was published before it was stored`);
     });
   }
 
-  #send({ player }: Client, message: unknown): void {
+  #deliver({ player }: Client, message: unknown): void {
     const texts = this.#sent.get(player) ?? [];
     this.#sent.set(player, texts);
     texts.push(JSON.stringify(message));
@@ -244,7 +270,7 @@ class World {
     const own = SEATS.filter((seat) => players[seat]?.player === id);
     const seat: Seat = own[anyBelow(chance, own.length)] ?? SEATS[anyBelow(chance, 3)] ?? "right";
     const odds = chance();
-    if (own.length === 0) return { type: "TakeSeat", seat, buyIn: anyBelow(chance, 3) * 10_000 };
+    if (own.length === 0) return { type: "TakeSeat", seat, buyIn: anyBelow(chance, 3) * 10_000 + markOf(id) };
     if (odds < 0.03) return { type: "LeaveSeat", seat };
     if (odds < 0.06) return { type: "BuyIn", seat, amount: (1 + anyBelow(chance, 9)) * 10_000 };
     if (odds < 0.1) return { type: "SetWords", seat, words: `words ${anyBelow(chance, 100)}` };
@@ -258,20 +284,33 @@ class World {
     return { type: "Play", command: { type: "PlaceBet", seat, amount: 1000 * (1 + anyBelow(chance, 3)) } };
   }
 
-  /** Sends a request to any process. An unanswered request is sent again, as a client does. */
-  #ask(request: Request, player: Player, chance: Chance, again?: string): string {
-    const id = again ?? `${player.id}/${++this.#requests}`;
-    const process = this.#processes[anyBelow(chance, this.#processes.length)];
-    process?.house.ask("t", { id, player, request }).then(
-      (answer) => this.#answered(id, answer),
-      (reason) => this.#problem(`a request failed: ${reason}`),
-    );
-    return id;
+  /** Sends a new request. */
+  #ask(request: Request, player: Player, chance: Chance): Asked {
+    const asked = { id: `${player.id}/${this.#asked.length + 1}`, player, request };
+    this.#asked.push(asked);
+    this.#send(asked, chance);
+    return asked;
   }
 
-  #answered(id: string, { refused, position }: Answer): void {
+  /** Sends a request to any process. */
+  #send(asked: Asked, chance: Chance): void {
+    const process = this.#processes[anyBelow(chance, this.#processes.length)];
+    const known = this.#acknowledged.get(asked.id);
+    process?.house.ask("t", asked).then(
+      (answer) => this.#answered(asked.id, answer, known),
+      (reason) => this.#problem(`a request failed: ${reason}`),
+    );
+  }
+
+  /** @param known the position with which the request was acknowledged before it was sent again */
+  #answered(id: string, { refused, position }: Answer, known: number | undefined): void {
     this.#count(refused === null ? "carried out" : "refused");
-    if (refused === null) this.#acknowledged.set(id, position);
+    if (refused?.code === "unavailable") return;
+    if (refused === null) {
+      const earlier = this.#acknowledged.get(id) ?? position;
+      if (earlier !== position) this.#problem(`${id} was acknowledged at ${earlier} and ${position}`);
+      this.#acknowledged.set(id, position);
+    } else if (known !== undefined) this.#problem(`${id} was acknowledged, and later refused as ${refused.code}`);
   }
 
   async #pass(milliseconds: number): Promise<void> {
@@ -297,10 +336,8 @@ class World {
     if (ids.size !== commits.length) this.#problem("an id was stored twice");
     for (const [id, position] of this.#acknowledged) {
       const stored = ids.get(id);
-      // A request that changed nothing has no commit; its answer names an earlier one.
-      if (stored === undefined && position > commits.length) this.#problem(`${id} was acknowledged and is lost`);
-      // A copy that changes nothing, such as that of a request of an earlier shoe, names the last position of the table.
-      if (position > commits.length) this.#problem(`${id} was acknowledged at an unknown position`);
+      if (stored === undefined) this.#problem(`${id} was acknowledged and is lost`);
+      else if (stored !== position) this.#problem(`${id} was acknowledged at another position`);
     }
     const retired = this.#processes[0]?.house.recordings("t");
     await this.#pass(100);
@@ -311,11 +348,12 @@ class World {
     }
   }
 
-  /** Checks everything that was sent: no unrevealed card, no seed in play, no foreign account and no foreign purse. */
-  async #checkSent(): Promise<void> {
+  /** Checks all texts for each client: no unrevealed card, no seed in play, no foreign account and no foreign purse. */
+  async #checkTexts(): Promise<void> {
     const secrets = await this.#store.secrets("t");
-    for (const [player, texts] of this.#sent) {
-      const all = texts.join("\n");
+    const commits = await this.#store.read("t", 0);
+    for (const player of [...PLAYERS, null]) {
+      const all = [...(this.#sent.get(player) ?? []), ...textsFor(commits, player)].join("\n");
       if (/"card":"[^"]+","faceDown":true/.test(all)) this.#problem("a hole card was sent");
       for (const { bytes } of secrets.slice(-1)) {
         if (all.includes(bytesToHex(bytes))) this.#problem("the seed of a chain in play was sent");
@@ -323,21 +361,51 @@ class World {
       for (const other of PLAYERS) {
         if (other !== player && all.includes(other.id)) this.#problem(`the account of ${other.name} was sent`);
       }
+      const foreign = foreignPurses(commits, player);
+      // Smaller numbers can be versions.
+      const numbers = all.match(/[:,[]\d{5,}/g) ?? [];
+      const leaked = numbers.find((number) => foreign.has(Number(number.slice(1))));
+      if (leaked !== undefined)
+        this.#problem(`${player?.name ?? "a watcher"} was sent the foreign purse ${leaked.slice(1)}`);
     }
-    await this.#checkPurses(await this.#store.read("t", 0));
   }
+}
 
-  /** Checks the snapshots of all states: the purses of other players are 0. */
-  async #checkPurses(commits: readonly Commit[]): Promise<void> {
-    let state: HouseState | null = null;
-    for (const commit of commits) {
-      state = afterCommit(state, commit);
-      const { purses, credits } = snapshotFor(state, null).state;
-      if (credits !== 0 || purses?.right !== 0 || purses.middle !== 0 || purses.left !== 0) {
-        this.#problem("a watcher sees a purse");
-      }
+/** Returns all texts that a client could get: each commit, and the snapshot after it. */
+function textsFor(commits: readonly Commit[], player: Player | null): readonly string[] {
+  let state: HouseState | null = null;
+  return commits.flatMap((commit) => {
+    const before = state;
+    const after = afterCommit(before, commit);
+    state = after;
+    const id = player?.id ?? null;
+    return [snapshotFor(after, id), before === null ? null : commitFor(before, commit, id)].map((one) =>
+      JSON.stringify(one),
+    );
+  });
+}
+
+/**
+ * Returns the purses that a client must not see, and the sums of all purses. The mark of each player makes them different
+ * from the own ones and from all bets.
+ */
+function foreignPurses(commits: readonly Commit[], player: Player | null): ReadonlySet<number> {
+  const foreign = new Set<number>();
+  let state: HouseState | null = null;
+  for (const commit of commits) {
+    const before = state;
+    state = afterCommit(before, commit);
+    let step = before ?? state;
+    for (const fact of commit.facts) {
+      step = afterFact(step, fact);
+      const { players, table } = step;
+      const others = SEATS.filter((seat) => players[seat] !== undefined && players[seat].player !== player?.id);
+      const purses = others.map((seat) => table.purses?.[seat] ?? 0);
+      for (const purse of purses) foreign.add(purse);
+      if (purses.some((purse) => purse > 0)) foreign.add(table.credits);
     }
   }
+  return foreign;
 }
 
 /** The names of everything that must have happened in many simulations. */

@@ -49,6 +49,24 @@ export const logCases: readonly StoreCase[] = [
     },
   },
   {
+    name: "looks up ids at a taken position, and stores nothing",
+    async run({ store, other }) {
+      await store.append([newCommit("a", 1, "one"), newCommit("a", 2, "two")]);
+      const lookedUp = ["new", "two", "one"].map((id) => newCommit("a", 1, id, { facts: [] }));
+      assertEqual(await other.append(lookedUp), ["conflict", { duplicate: 2 }, { duplicate: 1 }], "results");
+      assertEqual(await idsIn(store.read("a", 0)), ["one", "two"], "ids");
+    },
+  },
+  {
+    name: "stores a commit without facts",
+    async run({ store, other }) {
+      const commit = newCommit("a", 1, "nothing", { facts: [] });
+      assertEqual(await store.append([commit]), ["appended"], "result");
+      assertEqual(await other.read("a", 0), [stored(commit)], "commits");
+      assertEqual(await other.append([newCommit("a", 2, "nothing")]), [{ duplicate: 1 }], "its repetition");
+    },
+  },
+  {
     name: "refuses the later commits of a table after a refused one, and not those of other tables",
     async run({ store }) {
       await store.append([newCommit("a", 1, "first")]);
