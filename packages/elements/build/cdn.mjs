@@ -298,20 +298,6 @@ function copiedForCanvas() {
 }
 
 /**
- * The libraries that come before the sources of this package, in the order that compresses best: modules with similar
- * text are close together. None of them has a side effect on load.
- */
-const LIBRARIES = [
-  "rxjs",
-  "@thunderjack/stage",
-  "@thunderjack/stage/layout",
-  "@thunderjack/artwork",
-  "lit",
-  "lit/directive-helpers.js",
-  "lit/directives/guard.js",
-];
-
-/**
  * Orders the first file: libraries, then all style sheets, then the components.
  *
  * @param {string} entry the path of the first module
@@ -321,8 +307,7 @@ function groupedByKind(entry) {
     name: "grouped-by-kind",
     transform(code, id) {
       if (id !== entry) return null;
-      const libraries = LIBRARIES.map((name) => `import "${name}";\n`);
-      return { code: libraries.join("") + groupedImports(entry) + code, map: null };
+      return { code: groupedImports(entry) + code, map: null };
     },
   };
 }
