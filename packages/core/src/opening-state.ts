@@ -2,7 +2,7 @@ import { type Amount, isAmount } from "./money.js";
 import { whyNot } from "./round/legal.js";
 import { newTableState, type TableState } from "./round/state.js";
 import type { RuleSet } from "./rule-set.js";
-import { type Bets, betOn, NO_BETS, SEATS, sumOfBets } from "./seat.js";
+import { amountsBySeat, type Bets, NO_BETS, SEATS, sumOfBets } from "./seat.js";
 
 /**
  * Returns the state of a table with these rules before its first event.
@@ -41,22 +41,19 @@ export function whyNotOpened(rules: RuleSet, credits: Amount | Bets, bets: Bets)
 }
 
 function whyNotCredits({ purses, seats }: RuleSet, credits: Amount | Bets): string | null {
-  if (typeof credits === "number") {
-    if (purses === "per-seat") return "Credits must be one amount for each seat.";
-    return isAmount(credits) ? null : `Credits must be a whole number of hundredths, not ${credits}.`;
+  const isShared = typeof credits === "number";
+  if (isShared === (purses === "per-seat")) {
+    return `Credits must be ${isShared ? "one amount for each seat" : "one amount, because all seats share one purse"}.`;
   }
-  if (purses !== "per-seat") return "Credits must be one amount, because all seats share one purse.";
-  for (const seat of SEATS) {
-    const amount = betOn(credits, seat);
+  const amounts = isShared ? [credits] : [credits.right, credits.middle, credits.left, sumOfBets(credits)];
+  for (const amount of amounts) {
     if (!isAmount(amount)) return `Credits must be a whole number of hundredths, not ${amount}.`;
-    if (amount > 0 && !seats.includes(seat)) return `This table has no seat called "${seat}".`;
   }
-  const sum = sumOfBets(credits);
-  return isAmount(sum) ? null : `Credits must be a whole number of hundredths, not ${sum}.`;
+  const missing = isShared ? undefined : SEATS.find((seat) => credits[seat] > 0 && !seats.includes(seat));
+  return missing === undefined ? null : `This table has no seat called "${missing}".`;
 }
 
 function startingCredits({ purses, seats, startingCredits }: RuleSet): Amount | Bets {
   if (purses !== "per-seat") return startingCredits;
-  const [right, middle, left] = SEATS.map((seat) => (seats.includes(seat) ? startingCredits : 0));
-  return { right, middle, left } as Bets;
+  return amountsBySeat((seat) => (seats.includes(seat) ? startingCredits : 0));
 }

@@ -53,15 +53,15 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "RoundSettled":
       return inPhase(state, "settled", null);
     case "HandDoubled":
-      return staked(
+      return paid(
         state,
         event.hand,
-        event.amount,
+        -event.amount,
         replaced(state.hands, event.hand, (hand) => doubledHand(hand, event.amount)),
         state.turn,
       );
     case "HandSplit":
-      return staked(state, event.hand, event.amount, splitHands(state.hands, event), state.turn);
+      return paid(state, event.hand, -event.amount, splitHands(state.hands, event), state.turn);
     case "ShoeShuffled":
       return withCards(state, state.hands, state.dealer, event.cards, 0, event.shuffle + 1);
     case "SurrenderOffered":
@@ -69,25 +69,19 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "InsuranceOffered":
       return inPhase(state, "insurance", event.hand);
     case "InsuranceTaken":
-      return staked(
+      return paid(
         state,
         event.hand,
-        event.amount,
+        -event.amount,
         replaced(state.hands, event.hand, (hand) => insuredHand(hand, { bet: event.amount, returned: null })),
         null,
       );
     case "BetPlaced":
-      return withMoney(
-        state,
-        state.phase,
-        state.credits,
-        state.purses,
-        withAmount(state.bets, event.seat, event.amount),
-      );
+      return withBets(state, withAmount(state.bets, event.seat, event.amount));
     case "BetRemoved":
-      return withMoney(state, state.phase, state.credits, state.purses, withAmount(state.bets, event.seat, 0));
+      return withBets(state, withAmount(state.bets, event.seat, 0));
     case "BetsCleared":
-      return withMoney(state, state.phase, state.credits, state.purses, NO_BETS);
+      return withBets(state, NO_BETS);
     case "SeatBoughtIn":
       return withPurse(state, event.seat, event.amount, state.bets);
     case "SeatCashedOut":
@@ -202,6 +196,10 @@ function withMoney(s: TableState, phase: Phase, credits: number, purses: Bets | 
   );
 }
 
+function withBets(s: TableState, bets: Bets): TableState {
+  return withMoney(s, s.phase, s.credits, s.purses, bets);
+}
+
 /**
  * Returns the state after a change of a purse.
  *
@@ -212,18 +210,19 @@ function withPurse(s: TableState, seat: Seat, change: number, bets: Bets): Table
   return withMoney(s, s.phase, s.credits + change, added(s.purses, seat, change), bets);
 }
 
-function staked(
+/** Returns the state after a payment to the owner of a hand. The change is negative for a payment by the owner. */
+function paid(
   s: TableState,
   hand: HandName,
-  amount: number,
+  change: number,
   hands: readonly Hand[],
   turn: HandName | null,
 ): TableState {
   return tableState(
     s.phase,
     s.round,
-    s.credits - amount,
-    s.purses === null ? null : added(s.purses, ownerOf(s, hand), -amount),
+    s.credits + change,
+    s.purses === null ? null : added(s.purses, handAt(s.hands, indexOf(s.hands, hand)).seat, change),
     s.bets,
     hands,
     s.dealer,
@@ -280,21 +279,7 @@ function settled(s: TableState, event: HandSettled): TableState {
   const hands = replaced(s.hands, event.hand, (hand) =>
     event.stake === "bet" ? settledHand(hand, event) : insuredHand(hand, { bet: event.bet, returned: event.returned }),
   );
-  const credits = s.credits + event.returned;
-  return tableState(
-    s.phase,
-    s.round,
-    credits,
-    s.purses === null ? null : added(s.purses, ownerOf(s, event.hand), event.returned),
-    s.bets,
-    hands,
-    s.dealer,
-    s.turn,
-    s.undealt,
-    s.tray,
-    s.shuffles,
-    s.version + 1,
-  );
+  return paid(s, event.hand, event.returned, hands, s.turn);
 }
 
 function revealed(s: TableState, card: CardId): TableState {
@@ -384,11 +369,6 @@ function withAmount(amounts: Bets, seat: Seat, amount: number): Bets {
 
 function added(amounts: Bets, seat: Seat, change: number): Bets {
   return withAmount(amounts, seat, betOn(amounts, seat) + change);
-}
-
-/** Returns the seat of a hand. */
-function ownerOf({ hands }: TableState, name: HandName): Seat {
-  return handAt(hands, indexOf(hands, name)).seat;
 }
 
 function indexOf(hands: readonly Hand[], name: HandName): number {

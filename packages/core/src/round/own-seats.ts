@@ -1,5 +1,5 @@
 import type { RuleSet } from "../rule-set.js";
-import { type Bets, betOn, HAND_NAMES, type HandName, SEATS, type Seat, sumOfBets } from "../seat.js";
+import { amountsBySeat, type Bets, HAND_NAMES, type HandName, SEATS, type Seat, sumOfBets } from "../seat.js";
 import type { Command } from "./commands.js";
 import { whyNot } from "./legal.js";
 import { type Rejection, rejection } from "./rejection.js";
@@ -22,8 +22,7 @@ export function ownSide(state: TableState, ownSeats: readonly Seat[] | undefined
 }
 
 function amountsOn(amounts: Bets, seats: readonly Seat[]): Bets {
-  const [right = 0, middle = 0, left = 0] = SEATS.map((seat) => (seats.includes(seat) ? betOn(amounts, seat) : 0));
-  return { right, middle, left };
+  return amountsBySeat((seat) => (seats.includes(seat) ? amounts[seat] : 0));
 }
 
 /**
