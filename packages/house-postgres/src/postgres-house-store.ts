@@ -165,7 +165,8 @@ export class PostgresHouseStore implements HouseStore {
 
   /**
    * Deletes the commits of a table before a position. Those of the shoe in play are never deleted. Write their
-   * recordings to an archive first: `archiveShoes` does both.
+   * recordings to an archive first: `archiveShoes` does both. The ids of the requests are deleted, too: a repetition of
+   * such a request is decided like a new one.
    *
    * @returns the number of commits
    */
