@@ -45,12 +45,15 @@ it("plays a round of two players in their own windows, and a watcher sees the sa
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
   await page.goto(origin);
+  await page.getByText("this house signs its own tokens").waitFor();
   await page.getByRole("link", { name: "Two players and a watcher" }).click();
   const [ann, bob, watcher] = ["Ann", "Bob", "A watcher, on the canvas"].map((title) =>
     page.frameLocator(`iframe[title="${title}"]`),
   ) as [FrameLocator, FrameLocator, FrameLocator];
   await watcher.getByText("You are watching this table.").waitFor();
   await watcher.locator("canvas").waitFor();
+
+  for (const frame of [ann, bob, watcher]) await frame.getByText("This house is for development only.").waitFor();
 
   const owners: Partial<Record<Seat, FrameLocator>> = { right: ann, left: bob };
   for (const [seat, frame] of Object.entries(owners)) {
