@@ -175,7 +175,14 @@ describe("a house over real sockets", () => {
     expect(await read("/ready")).toBe("ready");
     expect(await read("/metrics")).toContain("thunderjack_tables 1");
     expect(JSON.parse(await read("/openapi.json")).openapi).toBe("3.1.0");
-    expect(await read("/")).toContain("this house signs its own tokens");
+    // The page shows the notice if this header is sent; see played-round.ci.test.ts.
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(page.headers.get("x-thunderjack-development")).toBe("this house signs its own tokens");
+    expect(await page.text()).toContain("/page/house.js");
+    for (const path of ["/page/house.js", "/page/house.css", "/elements/thunderjack.js"]) {
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/page/%2e%2e%2fpackage.json`)).status).toBe(404);
     expect(JSON.parse(await read("/tables/one/history"))).toHaveLength(1);
     const opened = await fetch(`http://127.0.0.1:${port}/tables`, { method: "POST", body: "{}" });
     expect(opened.status).toBe(403);
