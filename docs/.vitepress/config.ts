@@ -43,7 +43,9 @@ export default defineConfig({
           { text: "Embed", link: "/embed" },
           { text: "Replay", link: "/replay" },
           { text: "The recording format", link: "/format" },
+          { text: "The protocol of a house", link: "/protocol" },
           { text: "Security and fairness", link: "/security" },
+          { text: "Operate a house", link: "/operate-a-house" },
         ],
       },
       {

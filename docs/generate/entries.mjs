@@ -9,6 +9,9 @@ export const ENTRIES = new Map([
   ["recording/lifecycle", "packages/recording/src/lifecycle.ts"],
   ["session", "packages/session/src/index.ts"],
   ["session/browser", "packages/session/src/browser/index.ts"],
+  ["house", "packages/house/src/index.ts"],
+  ["remote", "packages/remote/src/index.ts"],
+  ["remote/browser", "packages/remote/src/browser/index.ts"],
   ["stage", "packages/stage/src/index.ts"],
   ["stage/layout", "packages/stage/src/layout/layout.ts"],
   ["stage/round-layout", "packages/stage/src/layout/round-layout.ts"],
@@ -24,4 +27,5 @@ export const ENTRIES = new Map([
   ["inspector/thunderjack", "packages/inspector/src/thunderjack/index.ts"],
   ["testkit", "packages/testkit/src/index.ts"],
   ["testkit/dom", "packages/testkit/src/dom/dom-driver.ts"],
+  ["testkit/store", "packages/testkit/src/store/store-conformance.ts"],
 ]);

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { engines } from "./engines-picture.mjs";
 import { still } from "./studio.mjs";
@@ -85,6 +86,48 @@ async function report(studio) {
   }
 }
 
+/** Takes a screenshot of a table on a server, in the windows of two players and a watcher, with the first decision. */
+async function house(studio) {
+  const folder = mkdtempSync(join("/var/tmp", "house-"));
+  const env = { ...process.env, HOUSE_FOLDER: folder, PORT: "0" };
+  const server = spawn(process.execPath, [`${ROOT}apps/house/dist/develop.js`], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  try {
+    let origin;
+    for await (const line of createInterface(server.stdout)) {
+      origin = /http:\/\/[\d.:]+/.exec(line)?.[0];
+      if (origin !== undefined) break;
+    }
+    const page = await (await studio.context({ width: 1600, height: 900 })).newPage();
+    await page.goto(`${origin}/?table=one&windows`);
+    const [ann, bob, watcher] = ["Ann", "Bob", "A watcher, on the canvas"].map((title) =>
+      page.frameLocator(`iframe[title="${title}"]`),
+    );
+    await watcher.locator("canvas").waitFor();
+    for (const [frame, seat, chip] of [
+      [ann, "right", 25],
+      [bob, "left", 100],
+    ]) {
+      await frame.getByRole("button", { name: `Take the ${seat} seat` }).click();
+      await frame.getByRole("button", { name: `Leave the ${seat} seat` }).waitFor();
+      await frame.getByRole("button", { name: `Bet ${chip} more` }).click();
+    }
+    for (const frame of [ann, bob]) await frame.getByRole("button", { name: /^Deal/, disabled: false }).click();
+    await ann.getByRole("button", { name: /^Stand/, disabled: false }).waitFor();
+    // The time that is left changes every second, so the page never stops changing.
+    await watcher.getByText("Waiting for Ann").first().waitFor();
+    await page.waitForTimeout(1500);
+    return await page.screenshot();
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** The functions that take the screenshots, by name. */
 export const OTHER_PICTURES = {
   "replay-1440": replay,
@@ -95,4 +138,5 @@ export const OTHER_PICTURES = {
   "docs-renderer": rendererPage,
   report,
   engines,
+  house,
 };

@@ -11,6 +11,7 @@ import {
   view,
 } from "@thunderjack/stage";
 import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
+import { ENGLISH_HOUSE } from "@thunderjack/stage/english/house";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
@@ -50,7 +51,13 @@ test("all parts of a registered language are loaded, also for a region", async (
 });
 
 test("no English text is left in the Dutch example", () => {
-  const english = { panel: ENGLISH_PANEL, hints: ENGLISH_HINTS, saved: ENGLISH_SAVED, wallet: ENGLISH_WALLET };
+  const english = {
+    panel: ENGLISH_PANEL,
+    hints: ENGLISH_HINTS,
+    saved: ENGLISH_SAVED,
+    wallet: ENGLISH_WALLET,
+    house: ENGLISH_HOUSE,
+  };
   expect(left(DUTCH_PANELS, english)).toEqual([]);
   expect(left(DUTCH_REPLAY, ENGLISH_REPLAY)).toEqual([]);
   expect(left(DUTCH_TERMINAL, ENGLISH_TERMINAL)).toEqual([]);

@@ -1,5 +1,15 @@
 /** The licences of shipped packages. They are permissive and require only attribution. */
-export const SHIPPED = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT"];
+export const SHIPPED = [
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "Unlicense",
+];
 
 /**
  * The licences of packages for builds and tests. File-level copyleft has no effect, because their files are not

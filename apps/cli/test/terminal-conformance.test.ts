@@ -19,6 +19,7 @@ describe.each(SCREENS)("a table on %s", (_name, screen) => {
 function onTerminal(screen: Partial<ScreenSize & ScreenStyle>): RendererDriver<FakeTerminal> {
   return {
     renderer: terminalRenderer,
+    hasOnePlayer: true,
     newHost: () => new FakeTerminal(screen),
     readTable: ({ lines }) => drawnTable(lines),
     readText: ({ text }) => text,

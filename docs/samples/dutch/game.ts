@@ -128,6 +128,9 @@ const REFUSALS: Refusals = {
   },
   "insurance-amount": () =>
     "Een verzekering is hoogstens de halve inzet, in hele honderdsten die uitbetaald kunnen worden.",
+  "one-purse": () => "Aan deze tafel delen alle plaatsen één tegoed.",
+  "buy-in-amount": () => "Een inkoop is een geheel, positief aantal honderdsten, binnen de limiet.",
+  "not-your-seat": () => "Deze plaats is van iemand anders.",
   stale: () => "De tafel is intussen veranderd, dus er is niets gedaan.",
   "table-closed": () => "Deze tafel is gesloten.",
 };
@@ -228,6 +231,7 @@ export const DUTCH: Phrasebook = {
   plays: (name) => `${TheHand(name)} speelt.`,
   insuranceClosed: "Verzekeren kan niet meer.",
   handOver: "Deze hand is klaar.",
+  othersTurn: (seat, player) => `${player ?? "Iemand anders"} beslist ${onSeat(seat)}.`,
   dealerPlays: "De croupier is aan de beurt.",
   result: (net) => {
     if (net === 0) return "Geen winst en geen verlies.";
@@ -276,6 +280,11 @@ export const DUTCH: Phrasebook = {
       ? `${TheHand(name)} verliest de verzekering van ${credits(-net)}.`
       : `De verzekering van ${theHand(name)} betaalt ${credits(net)}.`,
   gameRestarted: (amount) => `Een nieuw spel, met een tegoed van ${credits(amount)}.`,
+  boughtIn: (seat, amount) =>
+    amount === 0 ? `Inkoop ${onSeat(seat)}.` : `Inkoop van ${credits(amount)} ${onSeat(seat)}.`,
+  cashedOut: (seat, amount) =>
+    amount === 0 ? `Uitbetaling ${onSeat(seat)}.` : `Uitbetaling van ${credits(amount)} ${onSeat(seat)}.`,
+  betRemoved: (seat) => `Het tegoed ${onSeat(seat)} is te klein: de inzet wordt verwijderd.`,
 
   bar: {
     history: "Geschiedenis",

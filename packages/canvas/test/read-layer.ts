@@ -76,7 +76,8 @@ function placeChip(host: HTMLElement, seat: string, chip: Amount): void {
 function seatIn(seat: Element): SeatText {
   const label = seat.querySelector("[role=switch]")?.getAttribute("aria-label") ?? "";
   return {
-    label: label.replace(/ seat$/, ""),
+    // At a table with several players, the name of the player follows: "Right seat: Ada".
+    label: label.replace(/ seat$/, "").replace(/^\w+ seat: /, ""),
     bet: textOf(seat, "bet", ":scope > "),
     hands: parts(seat, "hand").map(handIn),
   };

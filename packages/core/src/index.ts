@@ -15,7 +15,7 @@ export {
 } from "./fairness.js";
 export { isBlackjack, isBust, isDealerBust, isNatural, isSoft, isThunderjack, totalOf } from "./hand.js";
 export { type Amount, isAmount, LARGEST_AMOUNT, type PayoutRatio, payout } from "./money.js";
-export { openingState } from "./opening-state.js";
+export { openingState, whyNotOpened } from "./opening-state.js";
 export { PRESETS, type PresetName, type RuleSetChoice, type RuleSetOverride, ruleSet } from "./presets.js";
 export { publicEvent, publicState } from "./public-stream.js";
 export { type PublicTable, publicTable } from "./public-table.js";
@@ -23,6 +23,8 @@ export { bettingEvent } from "./round/betting.js";
 export { choiceOf } from "./round/choice.js";
 export type {
   BettingCommand,
+  BuyIn,
+  CashOut,
   ClearBets,
   Command,
   Deal,
@@ -41,6 +43,7 @@ export type {
 export { type Acceptance, type Decision, decide } from "./round/decide.js";
 export type {
   BetPlaced,
+  BetRemoved,
   BetsCleared,
   BlackjackAwarded,
   BlitzAwarded,
@@ -66,6 +69,8 @@ export type {
   Outcome,
   RoundSettled,
   RoundStarted,
+  SeatBoughtIn,
+  SeatCashedOut,
   ShoeShuffled,
   ShoeStacked,
   Stake,
@@ -82,6 +87,7 @@ export { CorruptEvents, evolve } from "./round/evolve.js";
 export { whyNot } from "./round/legal.js";
 export { legalCommands } from "./round/legal-commands.js";
 export { MOVES_BY_WORD, type MoveWord } from "./round/move-words.js";
+export { ownSide, whyNotFor } from "./round/own-seats.js";
 export { acceptsBets, asksQuestion, isBetweenRounds, isInPlay, isRoundOver } from "./round/phases.js";
 export {
   type Rejection,
@@ -91,6 +97,7 @@ export {
   rejection,
 } from "./round/rejection.js";
 export {
+  creditsOf,
   type DealerHand,
   type Hand,
   handNamed,

@@ -70,24 +70,42 @@ export function listOf<Value>(
   };
 }
 
-/** Returns a shape for an object with exactly these keys. The object that it returns has the keys in this order. */
-export function objectOf<Keys extends Shapes>(
+/**
+ * Returns a shape for an object with exactly these keys. The object that it returns has the keys in this order.
+ *
+ * @param optional the keys that may be absent. They stay absent in the returned object.
+ */
+export function objectOf<Keys extends Shapes, Optional extends Shapes = Record<never, never>>(
   shapes: Keys,
   problem: string,
-): OptionShape<{ readonly [Key in keyof Keys]: OptionOf<Keys[Key]> }> {
+  optional: Optional = NO_SHAPES as Optional,
+): OptionShape<ObjectOf<Keys, Optional>> {
   const object = option<Readonly<Record<string, unknown>>>(
     (candidate) => typeof candidate === "object" && candidate !== null,
     problem,
   );
   return (candidate, path) => {
     const given = object(candidate, path);
-    const read = Object.entries(shapes).map(([key, shape]) => [key, shape(own(given, key), join(path, key))] as const);
+    const present = Object.entries(optional).filter(([key]) => own(given, key) !== undefined);
+    const read = [...Object.entries(shapes), ...present].map(
+      ([key, shape]) => [key, shape(own(given, key), join(path, key))] as const,
+    );
     for (const key of Object.keys(given)) {
-      if (!Object.hasOwn(shapes, key)) throw new InvalidOption(join(path, key), "unknown");
+      if (!Object.hasOwn(shapes, key) && !Object.hasOwn(optional, key)) {
+        throw new InvalidOption(join(path, key), "unknown");
+      }
     }
-    return Object.fromEntries(read) as { readonly [Key in keyof Keys]: OptionOf<Keys[Key]> };
+    return Object.fromEntries(read) as ObjectOf<Keys, Optional>;
   };
 }
+
+const NO_SHAPES: Shapes = {};
+
+type ObjectOf<Keys extends Shapes, Optional extends Shapes> = {
+  readonly [Key in keyof Keys]: OptionOf<Keys[Key]>;
+} & {
+  readonly [Key in keyof Optional]?: OptionOf<Optional[Key]>;
+};
 
 function own(object: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;

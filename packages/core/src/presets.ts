@@ -115,7 +115,7 @@ export function ruleSet(choice: unknown): RuleSet {
   // Without this default, `preset` could be read from `Object.prototype`.
   const { preset, ...differences } = { preset: undefined, ...choice };
   const base = preset === undefined ? THUNDERJACK : presetNamed(preset);
-  return checkRuleSet(merged({ ...base }, { ...THUNDERJACK }, differences, ""));
+  return checkRuleSet(merged({ ...base }, { ...THUNDERJACK, purses: undefined }, differences, ""));
 }
 
 function presetNamed(name: unknown): RuleSet {

@@ -2,6 +2,7 @@ import type { Command } from "./round/commands.js";
 import type { Rejection } from "./round/rejection.js";
 import type { TableState } from "./round/state.js";
 import type { RuleSet } from "./rule-set.js";
+import type { Seat } from "./seat.js";
 import type { CommandOptions, Fairness, Table } from "./table.js";
 
 /** The public side of a table: everything that a renderer or a player needs, without the hole card and the seeds. */
@@ -13,6 +14,10 @@ export interface PublicTable {
   readonly publicState: TableState;
   /** The events. The hole card is masked until it is revealed. */
   readonly publicEvents$: Table["publicEvents$"];
+  /** The seats of the player, whose controls are offered; absent if all seats belong to the player. */
+  readonly ownSeats?: readonly Seat[];
+  /** The names of the players at the seats; absent if they are not shown. */
+  readonly players?: Partial<Readonly<Record<Seat, string>>>;
   /**
    * Dispatches a command. {@link PublicTable.publicEvents$} emits its events. With `expected`, a command that is based
    * on an outdated version of the table is rejected.

@@ -160,6 +160,10 @@ const ruleSetShape = objectOf(
     autoStandOn21: yesOrNo,
   },
   "must be an object of options",
+  {
+    /** Whether each seat has its own purse (`per-seat`). If absent, all seats share one purse. */
+    purses: oneOf(["per-seat"]),
+  },
 );
 
 /** The rules of a table. */

@@ -48,3 +48,8 @@ export function betOn(bets: Bets, seat: Seat): number {
 export function sumOfBets(bets: Bets): number {
   return bets.right + bets.middle + bets.left;
 }
+
+/** Returns an amount for each seat. */
+export function amountsBySeat(amountOf: (seat: Seat) => number): Bets {
+  return { right: amountOf("right"), middle: amountOf("middle"), left: amountOf("left") };
+}

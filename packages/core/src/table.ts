@@ -9,6 +9,7 @@ import {
   type Seeds,
   type ShuffleChance,
 } from "./fairness.js";
+import type { Amount } from "./money.js";
 import { openingState } from "./opening-state.js";
 import { ruleSet } from "./presets.js";
 import { publicEvent, publicState } from "./public-stream.js";
@@ -29,10 +30,18 @@ export interface TableOptions {
   readonly rules: unknown;
   /** The seeds of the shuffle. Use {@link randomSeeds} for play, and {@link chosenSeeds} for scripts and tests. */
   readonly seeds: Seeds;
-  /** The credits of the player, in hundredths; defaults to the starting credits of the rule set. */
-  readonly credits?: number;
+  /**
+   * The credits in hundredths: those of the player, or those of each seat if each seat has its own purse. They default to
+   * the starting credits of the rule set, for each seat if each seat has its own purse.
+   */
+  readonly credits?: Amount | Bets;
   /** The bets on the seats; defaults to none. */
   readonly bets?: Bets;
+  /**
+   * The version of the opening state; defaults to 0. A table that continues another one begins with the version of that
+   * table, so that versions never decrease.
+   */
+  readonly version?: number;
   /** Whether a deal can choose the next cards; defaults to `false`. */
   readonly allowStacking?: boolean;
   /**
@@ -94,13 +103,14 @@ export class Table {
    * Opens a table.
    *
    * @throws InvalidRuleSet if the rules cannot be played
-   * @throws RangeError if the credits are not a whole number of hundredths, or if a bet is illegal
+   * @throws RangeError if the credits are not whole numbers of hundredths or do not match the purses, or if a bet is
+   *   illegal
    */
-  constructor({ rules, seeds, credits, bets = NO_BETS, allowStacking = false, chance }: TableOptions) {
+  constructor({ rules, seeds, credits, bets = NO_BETS, version, allowStacking = false, chance }: TableOptions) {
     this.rules = ruleSet(rules);
     this.#seeds = seeds;
     this.#shoe = new Shoe(this.rules.decks, chance ?? fairChance(seeds), allowStacking);
-    this.opening = openingState(this.rules, credits, bets);
+    this.opening = openingState(this.rules, credits, bets, version);
     this.#state = this.opening;
     this.#versions = new VersionCheck(this.opening);
     this.#states = new BehaviorSubject(this.#state);

@@ -297,17 +297,6 @@ function copiedForCanvas() {
   };
 }
 
-/** The libraries that come before the sources of this package. None of them has a side effect on load. */
-const LIBRARIES = [
-  "@thunderjack/artwork",
-  "@thunderjack/stage/layout",
-  "@thunderjack/stage",
-  "rxjs",
-  "lit",
-  "lit/directive-helpers.js",
-  "lit/directives/guard.js",
-];
-
 /**
  * Orders the first file: libraries, then all style sheets, then the components.
  *
@@ -318,8 +307,7 @@ function groupedByKind(entry) {
     name: "grouped-by-kind",
     transform(code, id) {
       if (id !== entry) return null;
-      const libraries = LIBRARIES.map((name) => `import "${name}";\n`);
-      return { code: libraries.join("") + groupedImports(entry) + code, map: null };
+      return { code: groupedImports(entry) + code, map: null };
     },
   };
 }

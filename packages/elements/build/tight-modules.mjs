@@ -42,7 +42,7 @@ export function tightModules(tokens) {
 }
 
 /**
- * A plugin of esbuild that orders the bundle of a source: its style sheets, then the layout, then the components.
+ * A plugin of esbuild that orders the bundle of a source: the libraries, then its style sheets, then the components.
  *
  * @param {RegExp} entry matches the path of the source
  */
@@ -52,7 +52,7 @@ export function groupedModules(entry) {
     setup: (build) =>
       build.onLoad({ filter: entry }, ({ path }) => ({
         loader: "ts",
-        contents: `${groupedImports(path)}import "@thunderjack/stage/layout";\n${readFileSync(path, "utf8")}`,
+        contents: groupedImports(path) + readFileSync(path, "utf8"),
       })),
   };
 }

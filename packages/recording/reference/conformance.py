@@ -54,7 +54,7 @@ class StackedShoe(Shoe):
 
 def table_for(vector, presets):
     rules = {**presets[vector["preset"]], **vector["options"]}
-    header = {"rules": rules, "credits": vector["credits"], "seats": vector["bets"]}
+    header = {"rules": rules, "credits": vector["credits"], "seats": vector["bets"], "purses": None}
     return Table(header, StackedShoe(rules["decks"]))
 
 

@@ -255,6 +255,9 @@ EVENTS = {
     },
     "GameEnded": {"credits": is_whole},
     "GameRestarted": {"credits": is_whole},
+    "SeatBoughtIn": {"seat": is_seat, "amount": is_whole},
+    "SeatCashedOut": {"seat": is_seat, "amount": is_whole},
+    "BetRemoved": {"seat": is_seat},
 }
 
 HEADER = {
@@ -396,7 +399,7 @@ def in_hundredths(value):
 
 
 def read_header(line):
-    """Returns the header of version 2. Its credits are one number."""
+    """Returns the header of version 2. Its credits are one number, and its purses are those of the seats, or None."""
     check_limits(line, "", 1)
     check_fields(line, HEADER, ["recovered"])
     fairness = line["fairness"]
@@ -405,11 +408,15 @@ def read_header(line):
         raise Invalid("fairness.index must not be above the length of the chain")
     if "nextAnchor" in fairness and fairness["index"] < fairness["length"]:
         raise Invalid("fairness.nextAnchor is allowed only for the last shoe of a chain")
+    rules, purses = read_rules(line["rules"]), None
     if is_object(line["credits"]):
+        purses = line["credits"] if "purses" in rules else None
         line = {**line, "credits": sum(line["credits"].values())}
         if line["credits"] > SAFE:
             raise Invalid("credits must have a sum that is a safe integer")
-    return {**line, "rules": read_rules(line["rules"])}
+    elif "purses" in rules:
+        raise Invalid("credits must be one amount for each seat")
+    return {**line, "rules": rules, "purses": purses}
 
 
 def is_rule_amount(value):
@@ -479,6 +486,7 @@ RULES = {
     "insurance": is_yes_or_no,
     "autoStandOn21": is_yes_or_no,
 }
+OPTIONAL_RULES = {"purses": one_of("per-seat")}
 
 
 def smallest_bet(rules):
@@ -491,7 +499,7 @@ def pays_exactly(bet, payout):
 
 def read_rules(rules):
     """Returns a rule set that can be played, with its seats in turn order."""
-    check_exactly(rules, RULES)
+    check_exactly(rules, {**RULES, **{name: kind for name, kind in OPTIONAL_RULES.items() if name in rules}})
     if rules["peek"] and rules["holeCard"] == "none":
         raise Invalid("rules.peek requires a hole card")
     smallest, step, highest = smallest_bet(rules), rules["betStep"], rules["maxBet"]
@@ -523,6 +531,7 @@ class State:
         self.cards = header["rules"]["decks"] * 52
         self.phase, self.turn, self.round = "betting", None, 0
         self.credits, self.bets = header["credits"], header["seats"]
+        self.purses = header["purses"]  # the credits of each seat; None if all seats share one purse
         self.hands = []
         self.dealer, self.face_down = [], -1
         self.undealt, self.tray, self.shuffles = self.cards, 0, 0
@@ -559,7 +568,8 @@ class State:
             if event["round"] != self.round + 1:
                 raise Contradiction(f"the next round is {self.round + 1}, not {event['round']}")
             self.phase, self.turn, self.round, self.bets = "opening", None, event["round"], event["bets"]
-            self.credits -= sum(self.bets.values())
+            for seat in SEATS:
+                self.pay(seat, -self.bets[seat])
         elif kind == "CardsDiscarded":
             self.hands, self.dealer, self.face_down = [], [], -1
             self.tray += len(event["cards"])
@@ -575,21 +585,22 @@ class State:
         elif kind in ("SurrenderDeclined", "InsuranceDeclined", "HandStood", "HandSurrendered", "TurnEnded"):
             self.turn = None
         elif kind == "InsuranceTaken":
-            self.require(event["hand"])["insurance"] = {"bet": event["amount"], "returned": None}
-            self.credits -= event["amount"]
+            hand = self.require(event["hand"])
+            hand["insurance"] = {"bet": event["amount"], "returned": None}
+            self.pay(hand["seat"], -event["amount"])
             self.turn = None
         elif kind == "HandDoubled":
             hand = self.require(event["hand"])
             hand["bet"] += event["amount"]
             hand["doubled"] = True
-            self.credits -= event["amount"]
+            self.pay(hand["seat"], -event["amount"])
         elif kind == "HandSplit":
             hand = self.require(event["hand"])
             hand["cards"] = [card for card in hand["cards"] if card != event["card"]]
             hand["split"] = True
             moved = new_hand(event["newHand"], [event["card"]], event["amount"], True)
             self.hands.insert(self.hands.index(hand) + 1, {**moved, "seat": hand["seat"]})
-            self.credits -= event["amount"]
+            self.pay(hand["seat"], -event["amount"])
         elif kind == "HoleCardRevealed":
             if self.face_down == -1:
                 raise Contradiction("no card is face down")
@@ -603,12 +614,33 @@ class State:
                 hand["outcome"], hand["returned"] = event["outcome"], event["returned"]
             else:
                 hand["insurance"] = {"bet": event["bet"], "returned": event["returned"]}
-            self.credits += event["returned"]
+            self.pay(hand["seat"], event["returned"])
         elif kind in ("RoundSettled", "GameEnded"):
             self.phase, self.turn = "settled" if kind == "RoundSettled" else "broke", None
         elif kind == "GameRestarted":
             self.phase, self.turn, self.credits = "betting", None, event["credits"]
+        elif kind == "BetRemoved":
+            self.bets, self.turn = {**self.bets, event["seat"]: 0}, None
+        elif kind in ("SeatBoughtIn", "SeatCashedOut"):
+            if self.purses is None:
+                raise Contradiction(f"the {event['seat']} seat has no purse of its own")
+            self.turn = None
+            if kind == "SeatBoughtIn":
+                self.pay(event["seat"], event["amount"])
+            else:
+                self.pay(event["seat"], -event["amount"])
+                self.bets = {**self.bets, event["seat"]: 0}
         self.check_cards()
+
+    def pay(self, seat, change):
+        """Changes the credits, and the purse of the seat if it has its own."""
+        self.credits += change
+        if self.purses is not None:
+            self.purses = {**self.purses, seat: self.purses[seat] + change}
+
+    def credits_of(self, seat):
+        """Returns the credits from which a seat pays."""
+        return self.credits if self.purses is None else self.purses[seat]
 
     def fold_card(self, event):
         to, card = event["to"], event["card"]
@@ -652,6 +684,7 @@ class State:
             "undealt": self.undealt,
             "tray": self.tray,
             "shuffles": self.shuffles,
+            **({} if self.purses is None else {"purses": self.purses}),
         }
         # All texts and keys are ASCII and all numbers are integers, so this is canonical JSON.
         canonical = json.dumps(fields, sort_keys=True, separators=(",", ":"))
@@ -996,8 +1029,8 @@ def payout(bet, ratio):
 
 # ── Legal commands (the table after "The order of a round") ───────────────────────────────────────────────────────────
 #
-# A command is an object with a `type`: PlaceBet (`seat`, `amount`), ClearBets, Deal (`stack`, optional), StartAgain, and
-# the moves of a `hand`: Hit, Stand, Double, Split, Surrender, DeclineSurrender, TakeInsurance (`amount`) and
+# A command is an object with a `type`: PlaceBet (`seat`, `amount`), ClearBets, Deal (`stack`, optional), StartAgain, BuyIn
+# (`seat`, `amount`), CashOut (`seat`), and the moves of a `hand`: Hit, Stand, Double, Split, Surrender, DeclineSurrender, TakeInsurance (`amount`) and
 # DeclineInsurance.
 
 CHOICES = {
@@ -1005,6 +1038,8 @@ CHOICES = {
     "BetsCleared": "ClearBets",
     "RoundStarted": "Deal",
     "GameRestarted": "StartAgain",
+    "SeatBoughtIn": "BuyIn",
+    "SeatCashedOut": "CashOut",
     "HandHit": "Hit",
     "HandStood": "Stand",
     "HandDoubled": "Double",
@@ -1051,6 +1086,10 @@ class Table:
             self.emit("BetsCleared")
         elif kind == "StartAgain":
             self.emit("GameRestarted", credits=self.rules["startingCredits"])
+        elif kind == "BuyIn":
+            self.emit("SeatBoughtIn", seat=command["seat"], amount=command["amount"])
+        elif kind == "CashOut":
+            self.emit("SeatCashedOut", seat=command["seat"], amount=self.state.purses[command["seat"]])
         elif kind == "Deal":
             self.deal(command.get("stack", []))
         elif self.state.phase == "surrender":
@@ -1067,9 +1106,11 @@ class Table:
     def why_not(self, command):
         """Returns the reason why a command is not legal; None if it is legal."""
         kind, state = command["type"], self.state
-        if kind in ("PlaceBet", "ClearBets", "Deal"):
+        if kind in ("PlaceBet", "ClearBets", "Deal", "BuyIn", "CashOut"):
             if state.phase not in ("betting", "settled"):
                 return "bets are not accepted now"
+            if kind in ("BuyIn", "CashOut"):
+                return self.why_not_purse(command)
             if kind == "PlaceBet":
                 return self.why_not_bet(command["seat"], command["amount"])
             if sum(state.bets.values()) == 0:
@@ -1102,12 +1143,25 @@ class Table:
         if amount % rules["betStep"] != 0 or not smallest_bet(rules) <= amount <= highest:
             return "this is not a legal bet at this table"
         before = state.bets[seat]
-        if amount > before and sum(state.bets.values()) - before + amount > state.credits:
+        others = sum(state.bets.values()) - before if state.purses is None else 0
+        if amount > before and others + amount > state.credits_of(seat):
             return "the credits cannot pay the bets"
         return None
 
+    def why_not_purse(self, command):
+        seat, state = command["seat"], self.state
+        if state.purses is None:
+            return "all seats share one purse"
+        if seat not in self.rules["seats"]:
+            return f"the table has no seat {seat}"
+        if command["type"] == "BuyIn" and not 0 < command["amount"] <= LARGEST_AMOUNT - state.credits:
+            return "this is not a legal amount of a buy-in"
+        return None
+
     def why_not_deal(self, command):
-        if sum(self.state.bets.values()) > self.state.credits:
+        state = self.state
+        is_paid = all(state.bets[seat] <= state.credits_of(seat) for seat in SEATS)
+        if not is_paid or (state.purses is None and sum(state.bets.values()) > state.credits):
             return "the credits cannot pay the bets"
         on_table = self.cards_on_table()
         return self.shoe.why_not_stack(command.get("stack", []), self.is_shuffle_due(len(on_table)))
@@ -1128,7 +1182,7 @@ class Table:
             return "a split hand cannot be doubled"
         if is_split_aces(hand) and not rules["split"]["hitAces"]:
             return "split aces stand"
-        if hand["bet"] > self.state.credits:
+        if hand["bet"] > self.state.credits_of(hand["seat"]):
             return "the credits cannot pay the bet"
         return None if self.cards_left() >= 1 else "no card is left"
 
@@ -1144,7 +1198,7 @@ class Table:
             return "split aces cannot be split again"
         if sum(other["seat"] == hand["seat"] for other in self.state.hands) >= split["maxHands"]:
             return "the seat has its maximum number of hands"
-        if hand["bet"] > self.state.credits:
+        if hand["bet"] > self.state.credits_of(hand["seat"]):
             return "the credits cannot pay the bet"
         return None if self.cards_left() >= 2 else "there are not two cards left"
 
@@ -1156,7 +1210,7 @@ class Table:
     def why_not_insure(self, hand, amount):
         if not 0 < amount * 2 <= hand["bet"] or not pays_exactly(amount, self.rules["payouts"]["insurance"]):
             return "this is not a legal amount of an insurance"
-        return None if amount <= self.state.credits else "the credits cannot pay the insurance"
+        return None if amount <= self.state.credits_of(hand["seat"]) else "the credits cannot pay the insurance"
 
     def cards_left(self):
         return self.state.undealt + self.state.tray
@@ -1265,7 +1319,7 @@ class Table:
         """Step 9, for the hands from this index on."""
         if self.rules["insurance"] and points_of(self.upcard()) == 1:
             for hand in self.state.hands[start:]:
-                if hand["outcome"] is None and self.state.credits * 2 >= hand["bet"]:
+                if hand["outcome"] is None and self.state.credits_of(hand["seat"]) * 2 >= hand["bet"]:
                     return self.emit("InsuranceOffered", hand=hand["name"])
         return self.compare_openings()
 
@@ -1478,8 +1532,13 @@ class Table:
         staked = sum(hand["bet"] for hand in state.hands) + sum(stake["bet"] for stake in insurances)
         returned = sum(hand["returned"] for hand in state.hands) + sum(stake["returned"] or 0 for stake in insurances)
         self.emit("RoundSettled", round=state.round, staked=staked, returned=returned, credits=state.credits)
-        if state.credits < smallest_bet(self.rules):
-            self.emit("GameEnded", credits=state.credits)
+        if state.purses is None:
+            if state.credits < smallest_bet(self.rules):
+                self.emit("GameEnded", credits=state.credits)
+            return
+        for seat in self.rules["seats"]:
+            if state.bets[seat] > state.purses[seat]:
+                self.emit("BetRemoved", seat=seat)
 
 
 # ── Running the commands again (section "Verifying") ──────────────────────────────────────────────────────────────────
@@ -1559,6 +1618,9 @@ def check_opening(header):
     """Checks that a table can be opened with these credits and bets."""
     if header["credits"] > LARGEST_AMOUNT:
         raise Difference(1, f"a table cannot be opened with {header['credits']} credits")
+    for seat in SEATS:
+        if header["purses"] is not None and header["purses"][seat] > 0 and seat not in header["rules"]["seats"]:
+            raise Difference(1, f"the {seat} seat has credits, but the table has no such seat")
     for seat in SEATS:
         if header["seats"][seat] > 0:
             table = Table({**header, "seats": dict.fromkeys(SEATS, 0)}, None)
@@ -1958,7 +2020,7 @@ class Session:
                 change = {"recording": number, "before": last_credits, "after": header["credits"]}
                 self.credits_changes.append(change)
             rules, last_rules = header["rules"], last_header["rules"]
-            options = sorted(name for name in rules if rules[name] != last_rules[name])
+            options = sorted(name for name in {**rules, **last_rules} if rules.get(name) != last_rules.get(name))
             if options:
                 self.rules_changes.append({"recording": number, "options": options})
 
@@ -2028,11 +2090,16 @@ def fairness_in(data):
 
 
 def final_credits(recording):
-    """Returns the credits after the last round that was settled, or those of the header."""
+    """Returns the credits after the last settled round, or those of the header, with the later changes of the purses."""
+    change = 0
     for event in reversed(recording.events):
-        if event["type"] in ("RoundSettled", "GameRestarted"):
-            return event["credits"]
-    return recording.header["credits"]
+        if event["type"] == "SeatBoughtIn":
+            change += event["amount"]
+        elif event["type"] == "SeatCashedOut":
+            change -= event["amount"]
+        elif event["type"] in ("RoundSettled", "GameRestarted"):
+            return event["credits"] + change
+    return recording.header["credits"] + change
 
 
 def verify_session(files, anchor=None, head=None, client_seeds=()):

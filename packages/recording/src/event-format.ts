@@ -56,6 +56,9 @@ const EVENT_FIELDS = {
   RoundSettled: { round: ordinal, staked: whole, returned: whole, credits: whole },
   GameEnded: { credits: whole },
   GameRestarted: { credits: whole },
+  SeatBoughtIn: { seat, amount: whole },
+  SeatCashedOut: { seat, amount: whole },
+  BetRemoved: { seat },
 } satisfies {
   readonly [Type in GameEventType]: {
     readonly [Field in keyof FieldsOf<Type>]: v.GenericSchema<FieldsOf<Type>[Field]>;

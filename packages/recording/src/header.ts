@@ -32,7 +32,10 @@ export interface RecordingHeader {
    * the purses.
    */
   readonly credits: Amount;
-  /** The credits of each seat before the first deal; absent if all seats share one purse. */
+  /**
+   * The credits of each seat before the first deal; absent if the header has one amount. If the rules have one purse for
+   * all seats, the table plays with the sum.
+   */
   readonly purses?: Bets;
   readonly fairness: RecordedFairness;
   /** The {@link trailerHash} of the recording before this one in its session; `null` for the first one. */
@@ -133,7 +136,10 @@ export function readHeader(line: JsonObject): RecordingHeader {
   checkPlace(line.fairness);
   const { credits } = line;
   const rules = readRules(line.rules);
-  if (typeof credits === "number") return { ...line, credits, rules };
+  if (typeof credits === "number") {
+    if (rules.purses === "per-seat") throw new BadLine("credits", "must be one amount for each seat");
+    return { ...line, credits, rules };
+  }
   const sum = sumOfBets(credits);
   if (!Number.isSafeInteger(sum)) throw new BadLine("credits", "must have a sum that is a safe integer");
   return { ...line, credits: sum, purses: credits, rules };

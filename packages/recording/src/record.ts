@@ -34,7 +34,7 @@ export function record(table: Table, options: RecorderOptions): TableRecorder {
   if (table.state.round > 0)
     throw new RangeError("A recording must begin at the first deal: this table has already dealt.");
   const { rules, fairness, opening } = table;
-  const recorder = new Recorder({ rules, fairness, credits: opening.credits }, options);
+  const recorder = new Recorder({ rules, fairness, credits: opening.purses ?? opening.credits }, options);
   const lines = new Subject<string>();
   const subscription = table.events$.subscribe((event) => {
     try {

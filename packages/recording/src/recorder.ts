@@ -11,7 +11,9 @@ import {
   publicEvent,
   type RoundStarted,
   type RuleSet,
+  type Seat,
   type Seeds,
+  sumOfBets,
   type TableState,
 } from "@thunderjack/core";
 import { bytesToHex } from "@thunderjack/core/sha256";
@@ -55,8 +57,8 @@ export interface RecorderOptions {
 export interface RecordedTable {
   readonly rules: RuleSet;
   readonly fairness: Fairness | null;
-  /** The credits of the player before the first deal, in hundredths. */
-  readonly credits: Amount;
+  /** The credits of the player before the first event, in hundredths, or those of each seat. */
+  readonly credits: Amount | Bets;
 }
 
 /** The space that is reserved for the trailer, in bytes. The trailer is always shorter. */
@@ -67,7 +69,8 @@ const TRAILER_BYTES = 512;
  * bets. The lines have no newline. The caller adds one after each line.
  *
  * A shoe in a chain of seeds is written in version 2 of the format, in which the hole card and the cards of a stacked
- * deal are masked. A single shoe is written in version 1, which contains them.
+ * deal are masked. A single shoe is written in version 1, which contains them, unless each seat has its own purse: only
+ * version 2 has purses.
  */
 export class Recorder {
   readonly #now: () => number;
@@ -76,8 +79,8 @@ export class Recorder {
   readonly #isMasking: boolean;
   readonly #recoveries: Recovery[] = [];
   readonly #stacks: StackedCards[] = [];
-  /** The header as it is written, without its additional data. */
-  readonly #written: JsonObject;
+  /** The header as it is written, without its additional data. Buy-ins before the first deal change its credits. */
+  #written: JsonObject;
   readonly #meta: NonNullable<RecorderOptions["meta"]>;
   #header: RecordingHeader;
   #reserved = { bytes: TRAILER_BYTES, lines: 1 }; // the space for the lines that close the recording
@@ -101,7 +104,7 @@ export class Recorder {
         "A table without the fair shuffle cannot be recorded, because its deals cannot be verified.",
       );
     }
-    this.#isMasking = fairness.chain !== undefined;
+    this.#isMasking = fairness.chain !== undefined || rules.purses !== undefined;
     this.#meta = options.meta ?? {};
     const header = newHeader({ rules, credits }, fairness, options);
     this.#written = this.#isMasking ? header : inVersion1(header, fairness);
@@ -143,6 +146,8 @@ export class Recorder {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
     if (this.#recoveries.length > 0) throw new RangeError("The shoe was retired by a recovery.");
     if (this.#state !== undefined) return [this.#writeEvent(event, this.#state)];
+    if (event.type === "SeatBoughtIn") this.#changePurse(event.seat, event.amount);
+    if (event.type === "SeatCashedOut") this.#changePurse(event.seat, -event.amount);
     if (event.type !== "RoundStarted") return [];
     const { line, state } = this.#begin(event);
     return [line, this.#writeEvent(event, state)];
@@ -203,6 +208,14 @@ export class Recorder {
   /** Returns the header line that the first deal would write with these bets. */
   headerLine(bets: Bets): string {
     return JSON.stringify(this.#writtenHeader(bets));
+  }
+
+  /** Changes a purse before the first deal. */
+  #changePurse(seat: Seat, change: Amount): void {
+    const { purses = NO_BETS } = this.#header;
+    const changed = { ...purses, [seat]: purses[seat] + change };
+    this.#header = { ...this.#header, credits: sumOfBets(changed), purses: changed };
+    this.#written = { ...this.#written, credits: changed };
   }
 
   #writtenHeader(bets: Bets): JsonObject & { readonly meta: JsonObject } {
@@ -278,6 +291,7 @@ function newHeader(
 ): JsonObject {
   // A single shoe is the only shoe of its own chain.
   const { anchor, index, length, nextAnchor } = chain ?? { anchor: commitment, index: 1, length: 1 };
+  const isVersion1 = chain === undefined && rules.purses === undefined;
   const source = clientSeedFrom ?? (clientSeed === "" ? "none" : "player");
   return {
     format: "thunderjack",
@@ -285,7 +299,7 @@ function newHeader(
     createdAt,
     rules: { ...rules },
     seats: { ...NO_BETS },
-    credits,
+    credits: typeof credits === "number" ? credits : { ...credits },
     fairness: {
       scheme: CHAIN_SCHEME,
       anchor,
@@ -293,12 +307,12 @@ function newHeader(
       length,
       commitment,
       clientSeed,
-      ...(chain === undefined && clientSeedFrom === undefined ? {} : { clientSeedFrom: source }),
+      ...(isVersion1 && clientSeedFrom === undefined ? {} : { clientSeedFrom: source }),
       ...(chosen ? { seed: "chosen" } : {}),
       ...(nextAnchor === undefined ? {} : { nextAnchor }),
     },
-    previous: chain === undefined ? null : previous,
-    ...(chain === undefined || recovered === undefined ? {} : { recovered }),
+    previous: isVersion1 ? null : previous,
+    ...(isVersion1 || recovered === undefined ? {} : { recovered }),
   };
 }
 

@@ -1,11 +1,24 @@
-import { CorruptEvents, evolve, isInPlay, newTableState, type TableState } from "@thunderjack/core";
+import {
+  type Amount,
+  type Bets,
+  CorruptEvents,
+  evolve,
+  isInPlay,
+  newTableState,
+  type TableState,
+} from "@thunderjack/core";
 import type { RecordedEvent } from "./event-format.js";
 import type { RecordingHeader } from "./header.js";
 import type { Recording } from "./recording.js";
 
 /** Returns the state of the table before the first event. */
-export function openingState({ credits, seats, rules }: RecordingHeader): TableState {
-  return newTableState(credits, seats, rules.decks * 52);
+export function openingState(header: RecordingHeader): TableState {
+  return newTableState(creditsIn(header), header.seats, header.rules.decks * 52);
+}
+
+/** Returns the credits with which the table of a recording is opened: those of each seat, or those of all seats. */
+export function creditsIn({ credits, purses, rules }: RecordingHeader): Amount | Bets {
+  return rules.purses === "per-seat" && purses !== undefined ? purses : credits;
 }
 
 /**

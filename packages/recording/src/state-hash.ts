@@ -5,7 +5,7 @@ import type { JsonObject } from "./json.js";
 
 /**
  * Returns the SHA-256 of a state's canonical JSON, in lower-case hex. If two programs compute the same hash, they agree
- * about the whole state, except its version.
+ * about the whole state, except its version. The purses of a table with one purse for all seats are not hashed.
  */
 export function stateHash(state: TableState): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(hashedFields(state)))));
@@ -13,12 +13,13 @@ export function stateHash(state: TableState): string {
 
 /** The fields are listed by name, because a new field of the state must not change the hashes of old recordings. */
 function hashedFields(state: TableState): JsonObject {
-  const { phase, round, turn, credits, bets, hands, dealer, undealt, tray, shuffles } = state;
+  const { phase, round, turn, credits, purses, bets, hands, dealer, undealt, tray, shuffles } = state;
   return {
     phase,
     round,
     turn,
     credits,
+    ...(purses === null ? {} : { purses: { right: purses.right, middle: purses.middle, left: purses.left } }),
     bets: { right: bets.right, middle: bets.middle, left: bets.left },
     hands: hands.map(hashedHand),
     dealer: { cards: dealer.cards, faceDown: dealer.faceDown },

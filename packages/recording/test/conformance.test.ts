@@ -20,7 +20,7 @@ import { type LegalMoves, legalMoves, playRound, rulesOf } from "./vectors/legal
  */
 
 const FOLDER = fileURLToPath(new URL("../conformance/", import.meta.url));
-const LARGEST = 480_000;
+const LARGEST = 600_000;
 
 if (process.env.WRITE_CORPUS) {
   const { presets, rounds, bets } = legalMoves();

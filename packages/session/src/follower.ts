@@ -157,7 +157,8 @@ export class Follower {
    */
   #versioned({ state, ...snapshot }: TableSnapshot): TableSnapshot {
     const { version = (this.#snapshot?.state.version ?? 0) + 1 }: Partial<typeof state> = state;
-    return { ...snapshot, state: { ...state, version } };
+    // Tabs that run an older release send no purses, either. A stored table has one purse for all seats.
+    return { ...snapshot, state: { ...state, purses: null, version } };
   }
 
   /** Returns whether the shown table is the one of the owner, as far as the message contains it. */

@@ -71,7 +71,8 @@ const state = object({
   undealt: count,
   tray: count,
   shuffles: count,
-  // Tabs that run an older release send states without a version.
+  // Tabs that run an older release send states without purses and without a version. A stored table has one purse.
+  purses: v.optional(v.null()),
   version: v.optional(v.pipe(count, v.maxValue(MOST_CHANGES))),
 });
 
@@ -131,6 +132,8 @@ const details = {
     object({ card: v.string(), isKnown: v.literal(false) }),
   ]),
   "card-stacked-twice": object({ card }),
+  "buy-in-amount": object({ largest: v.number() }),
+  "not-your-seat": object({ seat }),
   "not-this-hands-turn": object({ hand, exists: v.boolean() }),
   "answer-expected": object({ to: v.picklist(["surrender", "insurance"]) }),
   "not-offered": object({ move: v.picklist(["double", "split", "surrender", "surrender-now"]) }),

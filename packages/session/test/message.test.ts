@@ -66,7 +66,18 @@ const MESSAGES = [
 ] as unknown as readonly Message[];
 
 /** The names of the fields that may be missing. */
-const OPTIONAL = ["clientSeedFrom", "chain", "nextAnchor", "seq", "unsaved", "basis", "stack", "version", "amount"];
+const OPTIONAL = [
+  "clientSeedFrom",
+  "chain",
+  "nextAnchor",
+  "seq",
+  "unsaved",
+  "basis",
+  "stack",
+  "version",
+  "amount",
+  "purses",
+];
 
 const isAccepted = (message: unknown) => messageOf(JSON.stringify(message)) !== null;
 const labelled = MESSAGES.map(
@@ -189,6 +200,9 @@ describe("a message", () => {
       "bet-too-large": { largest: 100 },
       "no-bet": { to: "clear" },
       "not-enough-credits": { for: "insurance" },
+      "one-purse": null,
+      "buy-in-amount": { largest: 100 },
+      "not-your-seat": { seat: "left" },
       "stacking-not-allowed": null,
       "card-not-in-shoe": { card: "a_s_0", isKnown: true },
       "card-stacked-twice": { card: "a_s_0" },

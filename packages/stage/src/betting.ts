@@ -18,7 +18,7 @@ export interface SpotControl {
 const NONE: readonly PlaceBet[] = [];
 
 /**
- * The choices of the player between two rounds, for all renderers: the selected seats, the chosen chip, and the
+ * The choices of the player between two rounds, for all renderers, at the seats of the player: the selected seats, the chosen chip, and the
  * previous bets. A renderer reports each press to this class, and dispatches the returned commands.
  *
  * A pressed chip is placed on every selected seat, and is then the chosen chip. While a chip is chosen, the ring of a
@@ -52,16 +52,17 @@ export class Betting {
 
   /** Observes a view. Call it once for every frame. */
   note(view: TableView): void {
-    const { seats, betting } = view;
-    this.#view = view;
+    const { betting } = view;
+    const seats = view.seats.filter(({ isClosed }) => !isClosed);
+    this.#view = seats.length === view.seats.length ? view : { ...view, seats };
     this.#selection = this.#selection.length === 0 ? firstSelection(seats) : withBets(this.#selection, seats);
     if (this.#chosen !== null && !betting.chips.includes(this.#chosen)) this.#chosen = null;
-    this.#memory.note(view);
+    this.#memory.note(this.#view);
   }
 
   /** Returns the control on the ring of a seat. */
-  spot({ seat, bet, raises, takeChipLabel }: SeatView): SpotControl {
-    const isOpen = this.#isOpen;
+  spot({ seat, bet, raises, takeChipLabel, isClosed }: SeatView): SpotControl {
+    const isOpen = this.#isOpen && !isClosed;
     const raise = isOpen ? raises[this.#chosenPlace] : undefined;
     return {
       isOn: this.#selection.includes(seat),
@@ -92,7 +93,7 @@ export class Betting {
    *   the result is the command that removes the bet of a deselected seat
    */
   pressSpot(seat: Seat): readonly PlaceBet[] {
-    if (!this.#isOpen) return NONE;
+    if (!this.#isOpen || this.#seatOf(seat) === undefined) return NONE;
     if (this.#chosen !== null) return this.placeChip(this.#chosenPlace, seat);
     const wasOn = this.#selection.includes(seat);
     this.#selection = toggleSeat(this.#selection, seat);

@@ -15,6 +15,7 @@ import {
   type StartAgain,
   type TableState,
   whyNot,
+  whyNotFor,
 } from "@thunderjack/core";
 import { isEvenMoney } from "./even-money.js";
 import { moveDetail, shortReason } from "./move-detail.js";
@@ -81,14 +82,22 @@ function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["t
 /**
  * Returns the controls between two rounds.
  *
+ * @param state the state, of which only the own side is used
  * @param isOpen whether bets are accepted, and the end of the last round is shown
  */
-export function bettingView(rules: RuleSet, state: TableState, isOpen: boolean, words: Phrasebook): BettingView {
+export function bettingView(
+  rules: RuleSet,
+  state: TableState,
+  isOpen: boolean,
+  words: Phrasebook,
+  ownSeats?: readonly Seat[],
+): BettingView {
+  const seats = ownSeats === undefined ? rules.seats : rules.seats.filter((seat) => ownSeats.includes(seat));
   return {
     isOpen,
     minBet: rules.minBet,
     maxBet: rules.maxBet,
-    ...chipsView(chipsOf(rules), words, (chip) => whyNoSeat(rules, state, chip, words)),
+    ...chipsView(chipsOf(rules), words, (chip) => whyNoSeat(rules, state, seats, chip, words)),
     deal: fixed(rules, state, { type: "Deal" }, words),
     clear: fixed(rules, state, { type: "ClearBets" }, words),
     startAgain: fixed(rules, state, { type: "StartAgain" }, words),
@@ -109,9 +118,15 @@ export function chipsView(
 }
 
 /** Returns the reason of the first seat if no seat accepts a chip; otherwise `null`. */
-function whyNoSeat(rules: RuleSet, state: TableState, chip: Amount, words: Phrasebook): string | null {
+function whyNoSeat(
+  rules: RuleSet,
+  state: TableState,
+  seats: readonly Seat[],
+  chip: Amount,
+  words: Phrasebook,
+): string | null {
   let reason: string | null = null;
-  for (const seat of rules.seats) {
+  for (const seat of seats) {
     const refused = whyNot(rules, state, { type: "PlaceBet", seat, amount: state.bets[seat] + chip });
     if (refused === null) return null;
     reason ??= words.refusal(refused);
@@ -125,11 +140,12 @@ export function seatButtons(
   state: TableState,
   seat: Seat,
   words: Phrasebook,
+  ownSeats?: readonly Seat[],
 ): Pick<SeatView, "raises" | "takeBack" | "takeChipLabel"> {
   const bet = state.bets[seat];
   const placed = (amount: Amount, label: string): ButtonView<PlaceBet> => {
     const command: PlaceBet = { type: "PlaceBet", seat, amount };
-    return button(command, label, whyNot(rules, state, command), words);
+    return button(command, label, whyNotFor(rules, state, command, ownSeats), words);
   };
   return {
     raises: chipsOf(rules).map((chip) => placed(bet + chip, words.raise(seat, chip, bet))),

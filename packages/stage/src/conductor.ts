@@ -16,6 +16,7 @@ import { ENGLISH } from "./languages/en/game.js";
 import { narrate } from "./narration.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { Playhead } from "./playhead.js";
+import { ONE_PLAYER, type Seating } from "./seating.js";
 import { view } from "./table-view.js";
 import { AT_ONCE, COUNT, delays, moves, type Speed, type Timing, waitsFor } from "./timing.js";
 import type { TableView } from "./view.js";
@@ -30,6 +31,8 @@ export interface ConductorOptions {
   readonly speed?: Speed;
   /** The language of the views and sentences. Defaults to English. */
   readonly words?: Phrasebook;
+  /** The seats of the player and the names of the players. Defaults to a table with one player. */
+  readonly seating?: Seating;
 }
 
 /** An event whose results are not shown yet: its card or winnings, or those of an earlier event, are still moving. */
@@ -67,6 +70,7 @@ export abstract class Conductor {
   protected state: TableState;
   protected words: Phrasebook;
   protected isDisposed = false;
+  #seating: Seating;
   readonly #rules: RuleSet;
   readonly #clock: Clock;
   readonly #frames: FrameStream;
@@ -81,15 +85,19 @@ export abstract class Conductor {
   #view: TableView;
   #cancelTimer: Cancel | undefined;
 
-  constructor({ rules, state, clock, speed = "normal", words = ENGLISH }: ConductorOptions, rate = 1) {
+  constructor(
+    { rules, state, clock, speed = "normal", words = ENGLISH, seating = ONE_PLAYER }: ConductorOptions,
+    rate = 1,
+  ) {
     this.playhead = new Playhead(clock, rate);
     this.#rules = rules;
     this.#clock = clock;
     this.words = words;
+    this.#seating = seating;
     this.#speed = speed;
     this.state = publicState(state);
     this.#landed = this.state;
-    this.#view = view(rules, this.state, words);
+    this.#view = view(rules, this.state, words, this.state, seating);
     this.#frames = new FrameStream(this.#view);
   }
 
@@ -151,6 +159,13 @@ export abstract class Conductor {
   setWords(words: Phrasebook): void {
     if (words === this.words) return;
     this.words = words;
+    this.cut();
+    this.update();
+  }
+
+  /** Sets the seats and the names of the players. Emits the current view with them, in a frame without a cue. */
+  setSeating(seating: Seating): void {
+    this.#seating = seating;
     this.cut();
     this.update();
   }
@@ -288,7 +303,7 @@ export abstract class Conductor {
 
   /** Returns the sentence of an event; `null` if the sentences of other events describe it. */
   protected sentenceOf(event: GameEvent, state: TableState): string | null {
-    return narrate(event, state, this.words, this.#rules);
+    return narrate(event, state, this.words, this.#rules, this.#seating);
   }
 
   /** Ends the frames with an error and disposes the conductor. */
@@ -314,11 +329,13 @@ export abstract class Conductor {
    */
   get #visible(): TableState {
     const isPaying = this.#flights.some(({ event }) => event.type === "HandSettled");
-    return isPaying ? { ...this.state, credits: this.#landed.credits } : this.#landed;
+    if (!isPaying) return this.#landed;
+    const { credits, purses } = this.#landed;
+    return { ...this.state, credits, purses };
   }
 
   #emit(cue?: Cue): void {
-    this.#view = view(this.#rules, this.state, this.words, this.#visible);
+    this.#view = view(this.#rules, this.state, this.words, this.#visible, this.#seating);
     this.#frames.emit(
       Object.freeze(cue === undefined ? { view: this.#view } : { view: this.#view, cue: Object.freeze(cue) }),
     );

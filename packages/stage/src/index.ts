@@ -7,6 +7,7 @@ export type { Cue, Frame } from "./frame.js";
 export { FrameStream } from "./frame-stream.js";
 export type { BarStrings } from "./languages/bar-strings.js";
 export { ENGLISH } from "./languages/en/game.js";
+export type { HouseConnectionState, HouseReason, HouseStrings } from "./languages/house-strings.js";
 export {
   type LanguageLoaders,
   languages,
@@ -44,6 +45,7 @@ export type { Award, CardWords, DetailStrings, LabelledCommand, Phrasebook, Tota
 export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";
+export type { Seating } from "./seating.js";
 export { view } from "./table-view.js";
 export { isSpeed, paceBetween, type Speed, type Timing, timingOf } from "./timing.js";
 export type {

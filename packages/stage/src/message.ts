@@ -1,6 +1,7 @@
-import { type Hand, type RuleSet, sumOfBets, type TableState } from "@thunderjack/core";
+import { type Hand, handNamed, ownSide, type RuleSet, sumOfBets, type TableState } from "@thunderjack/core";
 import { isEvenMoney } from "./even-money.js";
 import type { LabelledCommand, Phrasebook } from "./phrasebook.js";
+import { isOwnSeat, ownHands, type Seating } from "./seating.js";
 import { netOf } from "./stakes.js";
 import type { MoveView } from "./view.js";
 
@@ -16,10 +17,15 @@ export function messageOn(
   asked: Hand | null,
   moves: readonly MoveView[],
   words: Phrasebook,
+  seating: Seating,
 ): string {
+  const other = state.turn === null ? undefined : handNamed(state, state.turn)?.seat;
+  if (other !== undefined && !isOwnSeat(seating, other)) {
+    return words.othersTurn(other, seating.players?.[other] ?? null);
+  }
   switch (state.phase) {
     case "betting":
-      return words.placeBets(sumOfBets(state.bets) > 0);
+      return words.placeBets(sumOfBets(ownSide(state, seating.ownSeats).bets) > 0);
     case "opening":
       return words.dealing;
     case "surrender":
@@ -32,8 +38,10 @@ export function messageOn(
       return state.turn === null ? words.handOver : words.plays(state.turn);
     case "dealer":
       return words.dealerPlays;
-    case "settled":
-      return [words.result(netOf(state)), ...insurancesOf(rules, state, words)].join(" ");
+    case "settled": {
+      const own = ownHands(state.hands, seating);
+      return [words.result(netOf(own)), ...insurancesOf(rules, own, words)].join(" ");
+    }
     case "broke":
       return words.gameOver;
     default:
@@ -42,7 +50,7 @@ export function messageOn(
 }
 
 /** Returns the payments of the insurances. A label beside the bet shows them, too, if there is room for it. */
-function insurancesOf(rules: RuleSet, { hands }: TableState, words: Phrasebook): readonly string[] {
+function insurancesOf(rules: RuleSet, hands: readonly Hand[], words: Phrasebook): readonly string[] {
   return hands.flatMap((hand) => {
     const { bet = 0, returned } = hand.insurance ?? {};
     return returned && !isEvenMoney(hand, rules) ? [words.insuranceResult(returned - bet)] : [];
@@ -51,7 +59,7 @@ function insurancesOf(rules: RuleSet, { hands }: TableState, words: Phrasebook):
 
 function legalOf(moves: readonly MoveView[]): readonly LabelledCommand[] {
   const legal: LabelledCommand[] = [];
-  for (const { command, isLegal } of moves) if (isLegal && command.type !== "PlaceBet") legal.push(command.type);
+  for (const { command, isLegal } of moves) if (isLegal && "hand" in command) legal.push(command.type);
   return legal;
 }
 

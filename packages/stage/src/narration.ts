@@ -16,6 +16,8 @@ import { cardTotal } from "./card-total.js";
 import { isEvenMoney } from "./even-money.js";
 import { ENGLISH } from "./languages/en/game.js";
 import type { Phrasebook, Total } from "./phrasebook.js";
+import { ONE_PLAYER, ownHands, type Seating } from "./seating.js";
+import { netOf } from "./stakes.js";
 
 /**
  * Returns an event as a sentence, for screen readers, transcripts and the terminal. The sentence never contains the
@@ -24,6 +26,7 @@ import type { Phrasebook, Total } from "./phrasebook.js";
  * @param after the state after the event
  * @param rules the rules of the table, for the sentence that a Thunderjack ends the round, and to distinguish the
  *   insurance of a Thunderjack from even money
+ * @param seating the seats of the player, whose result is the result of the round. Defaults to all seats
  * @returns `null` for an event that the sentences of other events describe
  */
 export function narrate(
@@ -31,6 +34,7 @@ export function narrate(
   after: TableState,
   words: Phrasebook = ENGLISH,
   rules?: RuleSet,
+  seating: Seating = ONE_PLAYER,
 ): string | null {
   switch (event.type) {
     case "BetPlaced":
@@ -89,11 +93,19 @@ export function narrate(
     case "HandSettled":
       return settled(event, after, words, rules);
     case "RoundSettled":
-      return words.result(event.returned - event.staked);
+      return words.result(
+        seating.ownSeats === undefined ? event.returned - event.staked : netOf(ownHands(after.hands, seating)),
+      );
     case "GameEnded":
       return words.gameOver;
     case "GameRestarted":
       return words.gameRestarted(event.credits);
+    case "SeatBoughtIn":
+      return words.boughtIn(event.seat, event.amount);
+    case "SeatCashedOut":
+      return words.cashedOut(event.seat, event.amount);
+    case "BetRemoved":
+      return words.betRemoved(event.seat);
     case "CardsDiscarded":
     case "HandHit":
     case "DealerHit":

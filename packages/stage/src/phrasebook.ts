@@ -3,8 +3,11 @@ import type { Amount, Command, HandName, Outcome, PayoutRatio, Rejection, Seat }
 import type { BarStrings } from "./languages/bar-strings.js";
 import type { BadgeView, Direction, LabelsView, TotalView } from "./view.js";
 
-/** The commands that have a fixed label. The label of a bet contains its seat and its amount. */
-export type LabelledCommand = Exclude<Command["type"], "PlaceBet">;
+/**
+ * The commands that have a fixed label. The label of a bet contains its seat and its amount, and purses have no buttons
+ * on the table.
+ */
+export type LabelledCommand = Exclude<Command["type"], "PlaceBet" | "BuyIn" | "CashOut">;
 
 /** An outcome with a payout ratio of its own. */
 export type Award = "thunderjack" | "blackjack" | "blitz";
@@ -163,6 +166,11 @@ export interface Phrasebook extends CardWords {
   readonly handOver: string;
   /** The message while a card is dealt to the hand in turn. */
   plays(hand: HandName): string;
+  /**
+   * The message while another player decides. `player` is the name of the player, which is never translated; `null` if it
+   * is not known.
+   */
+  othersTurn(seat: Seat, player: string | null): string;
   /** The message while the dealer draws. */
   readonly dealerPlays: string;
   /** The result of a round: a positive number is a gain, a negative number is a loss. */
@@ -235,6 +243,12 @@ export interface Phrasebook extends CardWords {
   insuranceSettled(hand: HandName, net: Amount): string;
   /** A new game starts with these credits. */
   gameRestarted(credits: Amount): string;
+  /** The purse of a seat gets more credits. The amount is 0 if it is not public. */
+  boughtIn(seat: Seat, amount: Amount): string;
+  /** All credits were taken from the purse of a seat. The amount is 0 if it is not public. */
+  cashedOut(seat: Seat, amount: Amount): string;
+  /** The bet of a seat was removed, because its purse cannot pay it again. */
+  betRemoved(seat: Seat): string;
 
   /** The strings of the bar above the table. */
   readonly bar: BarStrings;

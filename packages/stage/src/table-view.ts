@@ -4,6 +4,7 @@ import {
   handNamed,
   isDealerBust,
   isRoundOver,
+  ownSide,
   publicState,
   type RuleSet,
   SEATS,
@@ -20,6 +21,7 @@ import { letteringOf } from "./lettering.js";
 import { messageOn } from "./message.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { seatPicture } from "./seat-picture.js";
+import { isOwnSeat, ONE_PLAYER, ownHands, type Seating } from "./seating.js";
 import { netOf, stakedOn } from "./stakes.js";
 import type { PileView, SeatView, TableView } from "./view.js";
 
@@ -31,23 +33,29 @@ import type { PileView, SeatView, TableView } from "./view.js";
  * @param words the language of all text in the view
  * @param landed the state whose results are visible while a card or a chip moves. Totals, results, moves and winnings
  *   are taken from it. Defaults to `state`: nothing moves
+ * @param seating the seats of the player and the names of the players. Defaults to a table with one player
  */
 export function view(
   rules: RuleSet,
   state: TableState,
   words: Phrasebook = ENGLISH,
   landed: TableState = state,
+  seating: Seating = ONE_PLAYER,
 ): TableView {
+  const { ownSeats } = seating;
   const { dealer, undealt, tray } = publicState(state);
   const { dealer: turned } = publicState(landed);
   const { phase, round } = landed;
   // A move applies to the newest state, so it is offered only when the view shows this state completely.
-  const asked = state === landed ? askedHand(rules, state) : null;
+  const found = state === landed ? askedHand(rules, state) : null;
+  const asked = found !== null && isOwnSeat(seating, found.seat) ? found : null;
   const moves = movesOf(rules, landed, asked, words);
   const bets = acceptsBets(state) && acceptsBets(landed) ? state : landed;
-  const credits = Math.min(state.credits, landed.credits);
-  const staked = stakedOn(bets);
-  const net = isRoundOver(landed) ? netOf(landed) : null;
+  const own = ownSide(state, ownSeats);
+  const credits = Math.min(own.credits, ownSide(landed, ownSeats).credits);
+  const staked = stakedOn({ ...ownSide(bets, ownSeats), hands: ownHands(bets.hands, seating) });
+  const net = isRoundOver(landed) ? netOf(ownHands(landed.hands, seating)) : null;
+  const isOpen = acceptsBets(state) && acceptsBets(landed) && ownSeats?.length !== 0;
   return deepFreeze({
     language: words.language,
     direction: words.direction,
@@ -56,13 +64,13 @@ export function view(
     phase,
     round,
     seats: SEATS.filter((seat) => rules.seats.includes(seat)).map((seat) =>
-      seatView(rules, { state, landed, bets }, seat, words),
+      seatView(rules, { state, landed, bets }, seat, words, seating),
     ),
     dealer: dealerView(dealer.cards, turned.cards, isDealerBust(rules, turned), words),
     turn: asked?.name ?? null,
     moves,
     blitzText: asked === null ? null : nearBlitz(rules, asked, words),
-    betting: bettingView(rules, state, acceptsBets(state) && acceptsBets(landed), words),
+    betting: bettingView(rules, own, isOpen, words, ownSeats),
     credits,
     creditsText: words.credits(credits),
     staked,
@@ -71,7 +79,7 @@ export function view(
     netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
-    message: messageOn(rules, bets, asked, moves, words),
+    message: messageOn(rules, bets, asked, moves, words, seating),
     isOver: phase === "broke",
   });
 }
@@ -84,7 +92,14 @@ interface SeatStates {
   readonly bets: TableState;
 }
 
-function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
+function seatView(
+  rules: RuleSet,
+  { state, landed, bets }: SeatStates,
+  seat: Seat,
+  words: Phrasebook,
+  seating: Seating,
+): SeatView {
+  const player = seating.players?.[seat];
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
   // At the start of a round, the cards of the last round are still on the table. All hands can also be settled at the
@@ -92,12 +107,19 @@ function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Sea
   const isOver = bets.phase === "opening" && bets.dealer.faceDown < 0 && hands.every(({ outcome }) => outcome);
   const isNext = isOver || acceptsBets(bets);
   const views = hands.map((hand) => {
-    const seen = handView(visibleHand(rules, hand, { state, landed, bets }), words);
+    const unnamed = handView(visibleHand(rules, hand, { state, landed, bets }), words);
+    const seen = player === undefined ? unnamed : { ...unnamed, label: words.pair(unnamed.label, player) };
     return isNext && hand === hands[0] ? { ...seen, pile: bet } : seen;
   });
   const staked = isNext ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   const pile = hands.length === 0 ? staked : 0;
-  return { ...seatPicture(seat, bet, staked, views, words, pile), ...seatButtons(rules, state, seat, words) };
+  const picture = seatPicture(seat, bet, staked, views, words, pile);
+  return {
+    ...picture,
+    ...(player === undefined ? {} : { label: player, switchLabel: words.pair(picture.switchLabel, player) }),
+    ...seatButtons(rules, state, seat, words, seating.ownSeats),
+    isClosed: !isOwnSeat(seating, seat),
+  };
 }
 
 /** Returns a hand with its newest cards, and with the bet and the result that have landed. */

@@ -22,7 +22,7 @@ export interface TableView {
   readonly seats: readonly SeatView[];
   /** The dealer's cards, total and result. */
   readonly dealer: DealerView;
-  /** The hand that has a choice now, or `null`. */
+  /** The hand of the player that has a choice now, or `null`. */
   readonly turn: HandName | null;
   /**
    * The moves that the rules offer while a round is in play, in the order hit, stand, double, split, surrender. A
@@ -34,11 +34,11 @@ export interface TableView {
   readonly blitzText: string | null;
   /** The chips and the buttons of the betting phase. */
   readonly betting: BettingView;
-  /** The credits of the player without the bets on the table, in hundredths. */
+  /** The credits of the player without the bets on the table, in hundredths: those of the own seats. */
   readonly credits: Amount;
   /** The credits as text: "1,250". */
   readonly creditsText: string;
-  /** The sum of all bets on the table. During a round, it includes doubles, splits and insurance. */
+  /** The sum of the bets of the player. During a round, it includes doubles, splits and insurance. */
   readonly staked: Amount;
   /** The text of `staked`. */
   readonly stakedText: string;
@@ -132,13 +132,15 @@ export interface SeatView extends SeatPicture {
   readonly takeBack: ButtonView<PlaceBet>;
   /** The label of a button that takes back only the last chip. */
   readonly takeChipLabel: string;
+  /** Whether the seat is not the player's, so that its controls are not offered. */
+  readonly isClosed: boolean;
 }
 
 /** The visible facts of a seat. */
 export interface SeatPicture {
   /** The name of the seat. */
   readonly seat: Seat;
-  /** The label of the seat. */
+  /** The label of the seat: its name, or the name of its player at a table with several players. */
   readonly label: string;
   /** The label of the switch that selects and deselects the seat: "Right seat". */
   readonly switchLabel: string;

@@ -9,7 +9,7 @@ const SIX: FakeTable = { left: [2, 2], middle: [2, 2], right: [2, 2] };
 const BOLT = 13;
 
 test.each(WINDOWS)("the bolt before a total covers no ring beside it at %s", (window) => {
-  const { seats, text } = tableLayout(fakeView({ ...SIX, turn: "right-1" }), tableIn(window));
+  const { seats, text } = tableLayout(fakeView({ ...SIX, turn: "right" }), tableIn(window));
   for (const hand of seats.flatMap(({ hands }) => hands)) {
     if (!hasBolt(hand, text) || !hand.hasRing || hand.isCollapsed) continue;
     const { caption, bet } = hand;

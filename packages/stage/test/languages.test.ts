@@ -1,4 +1,4 @@
-import type { GameEvent, Rejection, TableState } from "@thunderjack/core";
+import type { GameEvent, TableState } from "@thunderjack/core";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -22,6 +22,7 @@ import {
   view,
 } from "../src/index.js";
 import { ENGLISH_HINTS } from "../src/languages/en/hints.js";
+import { ENGLISH_HOUSE } from "../src/languages/en/house.js";
 import { ENGLISH_PANEL } from "../src/languages/en/panels.js";
 import { ENGLISH_REPLAY } from "../src/languages/en/replay.js";
 import { ENGLISH_SAVED } from "../src/languages/en/saved.js";
@@ -35,6 +36,7 @@ const ENGLISH_STRINGS: PanelStrings = {
   hints: ENGLISH_HINTS,
   saved: ENGLISH_SAVED,
   wallet: ENGLISH_WALLET,
+  house: ENGLISH_HOUSE,
 };
 
 /** The languages of the package, before a test registers another one. */
@@ -395,11 +397,4 @@ test("the text of a rejection contains the limit", () => {
     "La apuesta mínima de esta mesa es de 5.",
     "أصغر رهان على هذه الطاولة هو 5.",
   ]);
-});
-
-test("a reason that no language knows has the message of the rejection", () => {
-  for (const code of ["from-a-newer-version", "constructor"]) {
-    const refused = { accepted: false, code, detail: null, message: "Not at this table." } as unknown as Rejection;
-    expect(FIVE.map((language) => bookOf(language).refusal(refused))).toEqual(FIVE.map(() => "Not at this table."));
-  }
 });

@@ -22,7 +22,7 @@ describe("a part without a table", () => {
     const lone = loneHand(PAIR, { bet: 1000, isTurn: true, label: hand?.label ?? "" });
     expect(lone).toEqual({ ...hand, blitz: null });
     expect(loneDealer(["10_h_0", null])).toEqual(dealer);
-    const { raises: _, takeBack: __, takeChipLabel: ___, hands, ...seat } = right ?? {};
+    const { raises: _, takeBack: __, takeChipLabel: ___, isClosed: ____, hands, ...seat } = right ?? {};
     expect(loneSeat("right", [PAIR], { bet: 1000 })).toMatchObject({
       ...seat,
       hands: [{ ...hands?.[0], isTurn: false, blitz: null }],

@@ -24,7 +24,7 @@ export function onTerminal(renderer: Renderer<TimedTerminal>): RendererDriver<Ti
 const DEALER = /^(?<label>Dealer): (?<cards>.*?)(?: = (?<total>.+?))?(?: – (?<badge>.+))?$/;
 const SEAT = /^(?<label>\w+) seat(?: with (?<bet>\S+))?$/;
 const HAND =
-  /^(?<turn>[> ]) (?<label>.+?): (?<cards>.*?)(?: = (?<total>.+?))?, bet (?<bet>\S+?)(?:, (?<insurance>.+?))?(?: – (?<badge>.+))?$/;
+  /^(?<turn>[> ]) (?<label>.+?): (?<cards>(?:(?:\w+ of \w+|face-down card)(?:, )?)*)(?: = (?<total>.+?))?, bet (?<bet>\S+?)(?:, (?<insurance>.+?))?(?: – (?<badge>.+))?$/;
 const MONEY = /^Credits (?<credits>\S+), bets (?<staked>\S+)$/;
 
 function tableIn(lines: readonly string[]): TableText {

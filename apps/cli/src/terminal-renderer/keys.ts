@@ -3,7 +3,7 @@ import type { ButtonView, TableView } from "@thunderjack/stage";
 import type { Key } from "./screen.js";
 
 /** The keys of the commands. Bets are placed with digits. */
-const KEYS: Readonly<Record<Exclude<Command["type"], "PlaceBet">, Key>> = {
+const KEYS: Readonly<Record<Exclude<Command["type"], "PlaceBet" | "BuyIn" | "CashOut">, Key>> = {
   Deal: "enter",
   StartAgain: "enter",
   ClearBets: "c",
@@ -28,7 +28,9 @@ export function keyedButtons({ betting, moves, isOver }: TableView): readonly Ke
   const buttons = isOver ? [betting.startAgain] : betting.isOpen ? [betting.deal, betting.clear] : moves;
   return buttons.flatMap((button) => {
     const { type } = button.command;
-    return type === "PlaceBet" ? [] : [{ key: KEYS[type], button }];
+    // Purses have no buttons.
+    if (type === "PlaceBet" || type === "BuyIn" || type === "CashOut") return [];
+    return [{ key: KEYS[type], button }];
   });
 }
 

@@ -18,6 +18,10 @@ export function choiceOf(event: GameEvent): Command | null {
       return { type: "Deal" };
     case "GameRestarted":
       return { type: "StartAgain" };
+    case "SeatBoughtIn":
+      return { type: "BuyIn", seat: event.seat, amount: event.amount };
+    case "SeatCashedOut":
+      return { type: "CashOut", seat: event.seat };
     case "HandHit":
       return { type: "Hit", hand: event.hand };
     case "HandStood":
@@ -53,6 +57,7 @@ export function choiceOf(event: GameEvent): Command | null {
     case "HandSettled":
     case "RoundSettled":
     case "GameEnded":
+    case "BetRemoved":
       return null;
     default:
       return unknownEvent(event);

@@ -9,7 +9,7 @@ import type { HandName, Seat } from "../seat.js";
 export type Command = BettingCommand | Deal | Move;
 
 /** A command that is legal between two rounds. */
-export type BettingCommand = PlaceBet | ClearBets | StartAgain;
+export type BettingCommand = PlaceBet | ClearBets | StartAgain | BuyIn | CashOut;
 
 /** Sets the bet on a seat. An amount of 0 removes the bet. */
 export interface PlaceBet {
@@ -27,6 +27,23 @@ export interface ClearBets {
 /** Begins a new game with the starting credits of the rule set, after the game is over. */
 export interface StartAgain {
   readonly type: "StartAgain";
+}
+
+/** Adds credits to the purse of a seat. Legal only if each seat has its own purse. */
+export interface BuyIn {
+  readonly type: "BuyIn";
+  readonly seat: Seat;
+  /** The amount in hundredths of a credit. */
+  readonly amount: Amount;
+}
+
+/**
+ * Takes all credits from the purse of a seat, and removes its bet. Legal only if each seat has its own purse. An empty
+ * purse can be cashed out, too.
+ */
+export interface CashOut {
+  readonly type: "CashOut";
+  readonly seat: Seat;
 }
 
 /** Deducts the bets from the credits and deals a round. */

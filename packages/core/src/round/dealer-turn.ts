@@ -1,6 +1,7 @@
 import { isBlackjack, isDealerBust, isNatural, isSoft, totalOf } from "../hand.js";
 import type { RuleSet } from "../rule-set.js";
 import { smallestBet } from "../rule-set.js";
+import { type Bets, betOn } from "../seat.js";
 import { compareWithDealer, settleAgainstDealerBlackjack, settleInsurances, settleWaiting } from "./settlement.js";
 import type { DealerHand, Hand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
@@ -75,7 +76,20 @@ export function endRound(round: Unfolding): void {
     staked += hand.bet + (hand.insurance?.bet ?? 0);
     returned += hand.returned + (hand.insurance?.returned ?? 0);
   }
-  const { credits } = round.state;
+  const { credits, purses } = round.state;
   round.emit({ type: "RoundSettled", round: round.state.round, staked, returned, credits, version: round.nextVersion });
-  if (credits < smallestBet(round.rules)) round.emit({ type: "GameEnded", credits, version: round.nextVersion });
+  if (purses !== null) removeUnpayableBets(round, purses);
+  else if (credits < smallestBet(round.rules)) round.emit({ type: "GameEnded", credits, version: round.nextVersion });
+}
+
+/**
+ * Removes the bets that the purses of their seats cannot pay again. The bets that remain can therefore be dealt, also
+ * if one of the seats is broke.
+ */
+function removeUnpayableBets(round: Unfolding, purses: Bets): void {
+  for (const seat of round.rules.seats) {
+    if (betOn(round.state.bets, seat) > betOn(purses, seat)) {
+      round.emit({ type: "BetRemoved", seat, version: round.nextVersion });
+    }
+  }
 }

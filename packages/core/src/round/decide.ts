@@ -43,6 +43,8 @@ function unfold(table: Unfolding, command: Command): void {
     case "PlaceBet":
     case "ClearBets":
     case "StartAgain":
+    case "BuyIn":
+    case "CashOut":
       return table.emit(bettingEvent(table.rules, table.state, command));
     case "Deal":
       return deal(table, command.stack);

@@ -38,7 +38,10 @@ export type GameEvent =
   | HandSettled
   | RoundSettled
   | GameEnded
-  | GameRestarted;
+  | GameRestarted
+  | SeatBoughtIn
+  | SeatCashedOut
+  | BetRemoved;
 
 /** An event with its position in the stream of the table. */
 export type TableEvent = GameEvent & {
@@ -285,4 +288,24 @@ export interface GameEnded {
 export interface GameRestarted {
   readonly type: "GameRestarted";
   readonly credits: Amount;
+}
+
+/** Credits were added to the purse of a seat. */
+export interface SeatBoughtIn {
+  readonly type: "SeatBoughtIn";
+  readonly seat: Seat;
+  readonly amount: Amount;
+}
+
+/** All credits were taken from the purse of a seat, and its bet was removed. */
+export interface SeatCashedOut {
+  readonly type: "SeatCashedOut";
+  readonly seat: Seat;
+  readonly amount: Amount;
+}
+
+/** The bet on a seat was removed at the end of a round, because the purse of the seat cannot pay it again. */
+export interface BetRemoved {
+  readonly type: "BetRemoved";
+  readonly seat: Seat;
 }

@@ -53,14 +53,15 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "RoundSettled":
       return inPhase(state, "settled", null);
     case "HandDoubled":
-      return staked(
+      return paid(
         state,
-        event.amount,
+        event.hand,
+        -event.amount,
         replaced(state.hands, event.hand, (hand) => doubledHand(hand, event.amount)),
         state.turn,
       );
     case "HandSplit":
-      return staked(state, event.amount, splitHands(state.hands, event), state.turn);
+      return paid(state, event.hand, -event.amount, splitHands(state.hands, event), state.turn);
     case "ShoeShuffled":
       return withCards(state, state.hands, state.dealer, event.cards, 0, event.shuffle + 1);
     case "SurrenderOffered":
@@ -68,20 +69,27 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "InsuranceOffered":
       return inPhase(state, "insurance", event.hand);
     case "InsuranceTaken":
-      return staked(
+      return paid(
         state,
-        event.amount,
+        event.hand,
+        -event.amount,
         replaced(state.hands, event.hand, (hand) => insuredHand(hand, { bet: event.amount, returned: null })),
         null,
       );
     case "BetPlaced":
-      return withMoney(state, state.phase, state.credits, withBet(state.bets, event.seat, event.amount));
+      return withBets(state, withAmount(state.bets, event.seat, event.amount));
+    case "BetRemoved":
+      return withBets(state, withAmount(state.bets, event.seat, 0));
     case "BetsCleared":
-      return withMoney(state, state.phase, state.credits, NO_BETS);
+      return withBets(state, NO_BETS);
+    case "SeatBoughtIn":
+      return withPurse(state, event.seat, event.amount, state.bets);
+    case "SeatCashedOut":
+      return withPurse(state, event.seat, -event.amount, withAmount(state.bets, event.seat, 0));
     case "GameEnded":
       return inPhase(state, "broke", null);
     case "GameRestarted":
-      return withMoney(state, "betting", event.credits, state.bets);
+      return withMoney(state, "betting", event.credits, state.purses, state.bets);
     case "DealerBusted":
     case "BlackjackAwarded":
     case "ThunderjackAwarded":
@@ -112,6 +120,7 @@ function tableState(
   phase: Phase,
   round: number,
   credits: number,
+  purses: Bets | null,
   bets: Bets,
   hands: readonly Hand[],
   dealer: DealerHand,
@@ -121,7 +130,7 @@ function tableState(
   shuffles: number,
   version: number,
 ): TableState {
-  return { phase, round, credits, bets, hands, dealer, turn, undealt, tray, shuffles, version } as TableState;
+  return { phase, round, credits, purses, bets, hands, dealer, turn, undealt, tray, shuffles, version } as TableState;
 }
 
 /** Returns the same state with the next version. */
@@ -134,6 +143,7 @@ function inPhase(s: TableState, phase: Phase, turn: HandName | null): TableState
     phase,
     s.round,
     s.credits,
+    s.purses,
     s.bets,
     s.hands,
     s.dealer,
@@ -153,14 +163,28 @@ function withCards(
   tray: number,
   shuffles: number,
 ): TableState {
-  return tableState(s.phase, s.round, s.credits, s.bets, hands, dealer, s.turn, undealt, tray, shuffles, s.version + 1);
+  return tableState(
+    s.phase,
+    s.round,
+    s.credits,
+    s.purses,
+    s.bets,
+    hands,
+    dealer,
+    s.turn,
+    undealt,
+    tray,
+    shuffles,
+    s.version + 1,
+  );
 }
 
-function withMoney(s: TableState, phase: Phase, credits: number, bets: Bets): TableState {
+function withMoney(s: TableState, phase: Phase, credits: number, purses: Bets | null, bets: Bets): TableState {
   return tableState(
     phase,
     s.round,
     credits,
+    purses,
     bets,
     s.hands,
     s.dealer,
@@ -172,11 +196,33 @@ function withMoney(s: TableState, phase: Phase, credits: number, bets: Bets): Ta
   );
 }
 
-function staked(s: TableState, amount: number, hands: readonly Hand[], turn: HandName | null): TableState {
+function withBets(s: TableState, bets: Bets): TableState {
+  return withMoney(s, s.phase, s.credits, s.purses, bets);
+}
+
+/**
+ * Returns the state after a change of a purse.
+ *
+ * @throws CorruptEvents if all seats share one purse
+ */
+function withPurse(s: TableState, seat: Seat, change: number, bets: Bets): TableState {
+  if (s.purses === null) throw new CorruptEvents(`The ${seat} seat has no purse of its own.`);
+  return withMoney(s, s.phase, s.credits + change, added(s.purses, seat, change), bets);
+}
+
+/** Returns the state after a payment to the owner of a hand. The change is negative for a payment by the owner. */
+function paid(
+  s: TableState,
+  hand: HandName,
+  change: number,
+  hands: readonly Hand[],
+  turn: HandName | null,
+): TableState {
   return tableState(
     s.phase,
     s.round,
-    s.credits - amount,
+    s.credits + change,
+    s.purses === null ? null : added(s.purses, handAt(s.hands, indexOf(s.hands, hand)).seat, change),
     s.bets,
     hands,
     s.dealer,
@@ -190,10 +236,16 @@ function staked(s: TableState, amount: number, hands: readonly Hand[], turn: Han
 
 function roundStarted(s: TableState, { round, bets }: RoundStarted): TableState {
   const credits = s.credits - sumOfBets(bets);
+  const { purses } = s;
+  const left =
+    purses === null
+      ? null
+      : { right: purses.right - bets.right, middle: purses.middle - bets.middle, left: purses.left - bets.left };
   return tableState(
     "opening",
     round,
     credits,
+    left,
     bets,
     s.hands,
     s.dealer,
@@ -227,20 +279,7 @@ function settled(s: TableState, event: HandSettled): TableState {
   const hands = replaced(s.hands, event.hand, (hand) =>
     event.stake === "bet" ? settledHand(hand, event) : insuredHand(hand, { bet: event.bet, returned: event.returned }),
   );
-  const credits = s.credits + event.returned;
-  return tableState(
-    s.phase,
-    s.round,
-    credits,
-    s.bets,
-    hands,
-    s.dealer,
-    s.turn,
-    s.undealt,
-    s.tray,
-    s.shuffles,
-    s.version + 1,
-  );
+  return paid(s, event.hand, event.returned, hands, s.turn);
 }
 
 function revealed(s: TableState, card: CardId): TableState {
@@ -251,6 +290,7 @@ function revealed(s: TableState, card: CardId): TableState {
     "dealer",
     s.round,
     s.credits,
+    s.purses,
     s.bets,
     s.hands,
     dealer,
@@ -318,12 +358,17 @@ function splitHands(hands: readonly Hand[], { hand, newHand, card, amount }: Han
   return [...hands.slice(0, index), kept, moved, ...hands.slice(index + 1)];
 }
 
-function withBet(bets: Bets, seat: Seat, amount: number): Bets {
+/** Returns the amounts of the seats, with another amount for one of them. */
+function withAmount(amounts: Bets, seat: Seat, amount: number): Bets {
   return {
-    right: seat === "right" ? amount : bets.right,
-    middle: seat === "middle" ? amount : bets.middle,
-    left: seat === "left" ? amount : bets.left,
+    right: seat === "right" ? amount : amounts.right,
+    middle: seat === "middle" ? amount : amounts.middle,
+    left: seat === "left" ? amount : amounts.left,
   };
+}
+
+function added(amounts: Bets, seat: Seat, change: number): Bets {
+  return withAmount(amounts, seat, betOn(amounts, seat) + change);
 }
 
 function indexOf(hands: readonly Hand[], name: HandName): number {

@@ -1,12 +1,12 @@
 import { couldMakeBlackjack, isPair, isSplitAces, totalOf } from "../hand.js";
-import { isAmount, paysExactly } from "../money.js";
+import { isAmount, LARGEST_AMOUNT, paysExactly } from "../money.js";
 import type { RuleSet } from "../rule-set.js";
 import { smallestBet } from "../rule-set.js";
-import { sumOfBets } from "../seat.js";
-import type { Command, Move, PlaceBet, TakeInsurance } from "./commands.js";
+import { type Seat, sumOfBets } from "../seat.js";
+import type { BuyIn, Command, Move, PlaceBet, TakeInsurance } from "./commands.js";
 import { acceptsBets } from "./phases.js";
 import { type Rejection, rejection } from "./rejection.js";
-import { cardsToDraw, type Hand, handNamed, type TableState, upcardOf } from "./state.js";
+import { cardsToDraw, creditsOf, type Hand, handNamed, type TableState, upcardOf } from "./state.js";
 
 /*
  * The legality of commands: `decide` rejects illegal commands, and user interfaces offer the legal ones.
@@ -24,6 +24,10 @@ export function whyNot(rules: RuleSet, state: TableState, command: Command): Rej
       return whyNotBetting(state) ?? (sumOfBets(state.bets) > 0 ? null : NO_BET_TO_CLEAR);
     case "Deal":
       return whyNotBetting(state) ?? whyNotDeal(state);
+    case "BuyIn":
+      return whyNotPurse(rules, state, command.seat) ?? whyNotBuyIn(state, command);
+    case "CashOut":
+      return whyNotPurse(rules, state, command.seat);
     case "StartAgain":
       return state.phase === "broke" ? null : rejection("game-not-over", null);
     case "Hit":
@@ -62,8 +66,20 @@ function whyNotPlaceBet(rules: RuleSet, state: TableState, { seat, amount }: Pla
     return rejection("bet-too-large", { largest: rules.maxBet });
   }
   const before = state.bets[seat];
-  if (amount > before && sumOfBets(state.bets) - before + amount > state.credits) return NOT_ENOUGH_FOR_BET;
+  const others = state.purses === null ? sumOfBets(state.bets) - before : 0;
+  if (amount > before && others + amount > creditsOf(state, seat)) return NOT_ENOUGH_FOR_BET;
   return null;
+}
+
+function whyNotPurse(rules: RuleSet, state: TableState, seat: Seat): Rejection | null {
+  if (state.purses === null) return rejection("one-purse", null);
+  if (!rules.seats.includes(seat)) return rejection("unknown-seat", { seat });
+  return whyNotBetting(state);
+}
+
+function whyNotBuyIn({ credits }: TableState, { amount }: BuyIn): Rejection | null {
+  const largest = LARGEST_AMOUNT - credits;
+  return isAmount(amount) && amount > 0 && amount <= largest ? null : rejection("buy-in-amount", { largest });
 }
 
 const NOT_ENOUGH_FOR_BET = rejection("not-enough-credits", { for: "bet" });
@@ -72,8 +88,12 @@ const NOT_ENOUGH_FOR_BETS = rejection("not-enough-credits", { for: "bets" });
 function whyNotDeal(state: TableState): Rejection | null {
   const total = sumOfBets(state.bets);
   if (total === 0) return rejection("no-bet", { to: "deal" });
-  if (total > state.credits) return NOT_ENOUGH_FOR_BETS;
-  return null;
+  return canPay(state) ? null : NOT_ENOUGH_FOR_BETS;
+}
+
+function canPay({ bets, credits, purses }: TableState): boolean {
+  if (purses === null) return sumOfBets(bets) <= credits;
+  return bets.right <= purses.right && bets.middle <= purses.middle && bets.left <= purses.left;
 }
 
 /** Returns whether a move belongs to a phase. A surrender belongs to both `surrender` and `players`. */
@@ -149,7 +169,7 @@ function whyNotDouble(rules: RuleSet, state: TableState, hand: Hand): Rejection 
       return rejection("total-not-doubled", { from, to: 11 });
     }
   }
-  if (hand.bet > state.credits) return NOT_ENOUGH_TO_RAISE;
+  if (hand.bet > creditsOf(state, hand.seat)) return NOT_ENOUGH_TO_RAISE;
   return cardsToDraw(state) < 1 ? NO_CARDS_LEFT : null;
 }
 
@@ -163,7 +183,7 @@ export function whyNotSplit(rules: RuleSet, state: TableState, hand: Hand): Reje
   if (handsOf(state, hand) >= rules.split.maxHands) {
     return rejection("hand-already-split", { why: "hands" });
   }
-  if (hand.bet > state.credits) return NOT_ENOUGH_TO_RAISE;
+  if (hand.bet > creditsOf(state, hand.seat)) return NOT_ENOUGH_TO_RAISE;
   // Both hands need a card, even if the second hand gets its card later.
   return cardsToDraw(state) < 2 ? NO_CARDS_LEFT : null;
 }
@@ -192,7 +212,7 @@ function whyNotInsure(rules: RuleSet, state: TableState, hand: Hand, command: Ta
   if (!isAmount(amount) || amount === 0 || amount > hand.bet / 2 || !paysExactly(amount, rules.payouts.insurance)) {
     return rejection("insurance-amount", null);
   }
-  return amount > state.credits ? rejection("not-enough-credits", { for: "insurance" }) : null;
+  return amount > creditsOf(state, hand.seat) ? rejection("not-enough-credits", { for: "insurance" }) : null;
 }
 
 /** Returns the amount of an insurance bet, which defaults to half the bet of the hand. */

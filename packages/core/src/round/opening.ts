@@ -14,7 +14,7 @@ import {
   settleInsurances,
   surrenderHand,
 } from "./settlement.js";
-import { placeOf, requireHand, type TableState, upcardOf } from "./state.js";
+import { creditsOf, placeOf, requireHand, type TableState, upcardOf } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
 
 /*
@@ -137,7 +137,7 @@ function askNextToInsure(round: Unfolding, from: number): void {
   const { rules, state } = round;
   if (rules.insurance && pointsOf(upcardOf(state)) === 1) {
     const hand = state.hands.find(
-      (hand, index) => index >= from && hand.outcome === null && state.credits >= hand.bet / 2,
+      (hand, index) => index >= from && hand.outcome === null && creditsOf(state, hand.seat) >= hand.bet / 2,
     );
     if (hand !== undefined)
       return round.emit({ type: "InsuranceOffered", hand: hand.name, version: round.nextVersion });

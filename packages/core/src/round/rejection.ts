@@ -1,6 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount } from "../money.js";
-import type { HandName } from "../seat.js";
+import type { HandName, Seat } from "../seat.js";
 
 /** The reason why a command was rejected. */
 export type Rejection = { readonly [Code in RejectionCode]: RejectionFor<Code> }[RejectionCode];
@@ -34,6 +34,12 @@ export interface RejectionDetails {
   "no-bet": { readonly to: "deal" | "clear" };
   /** The amount to pay: one bet, all bets on the table, an amount equal to the hand's bet, or its insurance bet. */
   "not-enough-credits": { readonly for: "bet" | "bets" | "raise" | "insurance" };
+  /** A buy-in or a cash-out at a table whose seats share one purse. */
+  "one-purse": null;
+  /** A buy-in that is not a positive amount, or that would raise the credits of the table above the largest amount. */
+  "buy-in-amount": { readonly largest: Amount };
+  /** A seat of another player. */
+  "not-your-seat": { readonly seat: Seat };
   "stacking-not-allowed": null;
   /** The named card, and whether the table has it. A known card is rejected because it is outside the shoe. */
   "card-not-in-shoe": { readonly card: CardId; readonly isKnown: boolean };
@@ -97,6 +103,9 @@ const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Co
   "bet-too-large": () => "This bet is above the table maximum.",
   "no-bet": ({ to }) => (to === "deal" ? "Place a bet before the cards are dealt." : "There is no bet on the table."),
   "not-enough-credits": (detail) => `You do not have enough credits ${NOT_ENOUGH_FOR[detail.for]}.`,
+  "one-purse": () => "All seats of this table share one purse.",
+  "buy-in-amount": () => "A buy-in must be a positive whole number of hundredths of a credit within the limit.",
+  "not-your-seat": () => "This seat belongs to another player.",
   "stacking-not-allowed": () => "Cards cannot be chosen at this table.",
   "card-not-in-shoe": ({ card, isKnown }) =>
     isKnown ? `The card "${card}" is not in the shoe now.` : `There is no card "${card}" at this table.`,

@@ -1,6 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount } from "../money.js";
-import type { Bets, HandName, Seat } from "../seat.js";
+import { type Bets, betOn, type HandName, type Seat, sumOfBets } from "../seat.js";
 import type { Outcome } from "./events.js";
 
 /** The state of a table: the fold of its events. It is immutable. */
@@ -13,8 +13,13 @@ export type Phase = TableState["phase"];
 interface Facts {
   /** The number of the current or last round, from 1; 0 before the first round. */
   readonly round: number;
-  /** The credits of the player, in hundredths, without the amounts at stake. */
+  /**
+   * The credits of the player, in hundredths, without the amounts at stake. If each seat has its own purse, this is the
+   * sum of the purses.
+   */
   readonly credits: Amount;
+  /** The credits of each seat, in hundredths, without the amounts at stake; `null` if all seats share one purse. */
+  readonly purses: Bets | null;
   /** The bets on the seats. They remain on the table for the next round. */
   readonly bets: Bets;
   /** The hands in table order. After a round they remain until the next deal. */
@@ -107,15 +112,19 @@ const EMPTY_DEALER_HAND: DealerHand = { cards: [], faceDown: -1 };
 /**
  * Returns the state of a table before its first event.
  *
- * @param credits the credits of the player, in hundredths
+ * @param credits the credits of the player, or of each seat, in hundredths
  * @param bets the bets on the seats
  * @param undealt the number of cards in the shoe
+ * @param version the version of the state; defaults to 0
  */
-export function newTableState(credits: Amount, bets: Bets, undealt: number): TableState {
+export function newTableState(credits: Amount | Bets, bets: Bets, undealt: number, version = 0): TableState {
+  const purses =
+    typeof credits === "number" ? null : { right: credits.right, middle: credits.middle, left: credits.left };
   return {
     phase: "betting",
     round: 0,
-    credits,
+    credits: typeof credits === "number" ? credits : sumOfBets(credits),
+    purses,
     bets,
     hands: NO_HANDS,
     dealer: EMPTY_DEALER_HAND,
@@ -123,8 +132,13 @@ export function newTableState(credits: Amount, bets: Bets, undealt: number): Tab
     undealt,
     tray: 0,
     shuffles: 0,
-    version: 0,
+    version,
   };
+}
+
+/** Returns the credits from which a seat pays, in hundredths: those of its purse, or of the one purse of all seats. */
+export function creditsOf({ credits, purses }: Pick<TableState, "credits" | "purses">, seat: Seat): Amount {
+  return purses === null ? credits : betOn(purses, seat);
 }
 
 /** Returns the index of a hand in table order; -1 if there is no hand with that name. */

@@ -3,11 +3,20 @@ import { isInPlay } from "./phases.js";
 import type { TableState } from "./state.js";
 
 /**
- * Returns whether a command is a bet, the removal of all bets, or a deal. Only the end of the betting phase changes the
- * meaning of such a command.
+ * Returns whether a command is a bet, the removal of all bets, a buy-in, a cash-out, or a deal. Only the end of the
+ * betting phase changes the meaning of such a command.
  */
 export function isBetOrDeal({ type }: Command): boolean {
-  return type === "PlaceBet" || type === "ClearBets" || type === "Deal";
+  switch (type) {
+    case "PlaceBet":
+    case "ClearBets":
+    case "BuyIn":
+    case "CashOut":
+    case "Deal":
+      return true;
+    default:
+      return false;
+  }
 }
 
 /**

@@ -36,6 +36,9 @@ const EVENTS: EventsByType = {
   RoundSettled: { type: "RoundSettled", round: 1, staked: 500, returned: 1000, credits: 50_500 },
   GameEnded: { type: "GameEnded", credits: 0 },
   GameRestarted: { type: "GameRestarted", credits: 50_000 },
+  SeatBoughtIn: { type: "SeatBoughtIn", seat: "left", amount: 50_000 },
+  SeatCashedOut: { type: "SeatCashedOut", seat: "left", amount: 50_000 },
+  BetRemoved: { type: "BetRemoved", seat: "left" },
 };
 
 const CHOICES: Record<GameEventType, Command | null> = {
@@ -70,6 +73,9 @@ const CHOICES: Record<GameEventType, Command | null> = {
   RoundSettled: null,
   GameEnded: null,
   GameRestarted: { type: "StartAgain" },
+  SeatBoughtIn: { type: "BuyIn", seat: "left", amount: 50_000 },
+  SeatCashedOut: { type: "CashOut", seat: "left" },
+  BetRemoved: null,
 };
 
 describe("choiceOf", () => {

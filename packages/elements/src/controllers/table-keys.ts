@@ -103,10 +103,9 @@ function controlsOf(event: KeyboardEvent, view: TableView): readonly ButtonView[
     return betting.isOpen && !isPressable(event.composedPath()[0]) ? [betting.deal] : [];
   }
   const chip = betting.isOpen ? chipIndex(event) : -1;
-  const selected = firstSelection(view.seats);
-  const raises = view.seats.flatMap(({ seat, raises }) =>
-    selected.includes(seat) ? raises.slice(chip, chip + 1) : [],
-  );
+  const seats = view.seats.filter(({ isClosed }) => !isClosed);
+  const selected = firstSelection(seats);
+  const raises = seats.flatMap(({ seat, raises }) => (selected.includes(seat) ? raises.slice(chip, chip + 1) : []));
   return chip === -1 ? moveOf(event.key.toLowerCase(), view) : raises;
 }
 

@@ -4,6 +4,13 @@ import type { Session } from "@thunderjack/session";
 import type { nothing, TemplateResult } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
 
+/** The address of a table on a server. */
+export interface HouseAddress {
+  readonly url: string;
+  /** The token of the player; `null` for a watcher without an account. */
+  readonly token: string | null;
+}
+
 /** The settings with which the element opens its own table. */
 export interface TableSettings {
   readonly rules: unknown;
@@ -12,8 +19,13 @@ export interface TableSettings {
   /** The player's credits, in hundredths of a credit; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
   readonly allowStacking: boolean;
-  /** The name under which the table is stored; `null` for a table that is not stored. */
+  /**
+   * The name under which the table is stored, or the address and the token of a table on a server; `null` for all other
+   * tables.
+   */
   readonly name: string | null;
+  /** The table on a server; absent or `null` for all other tables. */
+  readonly house?: HouseAddress | null;
 }
 
 /** The changes of the shoe that a player or a page can request, and whether they are allowed now. */
@@ -76,13 +88,14 @@ export interface GameSession {
   pause(): void;
 }
 
-/** A game that is stored under a name. */
+/** A game that is stored under a name, or that runs on a server. */
 export interface StoredGame extends GameSession {
   /** The name; `null` after the session is closed. */
   readonly name: string | null;
-  readonly session: Session;
+  /** The session of a stored game; `null` for a game on a server. */
+  readonly session: Session | null;
   /** Whether a bet of this tab is still being saved, so that the table does not show it yet. */
   readonly hasUnsavedBets: boolean;
-  /** Returns the rows above the table, which show the state of the session. */
+  /** Returns the rows above the table, which show the state of the session or of the connection. */
   notes(spoken: Spoken): TemplateResult | typeof nothing;
 }

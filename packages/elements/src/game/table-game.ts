@@ -5,7 +5,7 @@ import {
   type PublicTable,
   type Rejection,
   type Table,
-  whyNot,
+  whyNotFor,
 } from "@thunderjack/core";
 import { conduct, type Frame, type LiveConductor, type Phrasebook, type Speed } from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
@@ -225,7 +225,7 @@ export class TableGame {
   /** Returns why the rules reject a command; `null` for a legal command. */
   whyNot(command: Command): Rejection | null {
     const { played: table } = this;
-    return table === null ? null : whyNot(table.rules, table.publicState, command);
+    return table === null ? null : whyNotFor(table.rules, table.publicState, command, table.ownSeats);
   }
 
   /**
@@ -288,7 +288,7 @@ export class TableGame {
         ? session.table.dispatch(command, options)
         : session.table.dispatch(command, { expected: this.#versionOfNext(expected) });
     };
-    return conduct({ rules, state, events$, dispatch, clock, speed, words });
+    return conduct({ rules, state, events$, dispatch, clock, speed, words, seating: table });
   }
 
   #present(conductor: LiveConductor): void {

@@ -159,7 +159,11 @@ export class Hints {
   }
 
   get #isOpen(): boolean {
-    return this.#isShown && !this.#host.disabled && this.#tracker !== null && this.#tracker.state.turn !== null;
+    const tracker = this.#tracker;
+    if (!this.#isShown || this.#host.disabled || tracker === null) return false;
+    const { turn } = tracker.state;
+    const seat = turn === null ? undefined : handNamed(tracker.state, turn)?.seat;
+    return seat !== undefined && tracker.table.ownSeats?.includes(seat) !== false;
   }
 
   get #parts() {

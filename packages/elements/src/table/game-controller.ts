@@ -1,4 +1,4 @@
-import { isBetweenRounds, type Rejection } from "@thunderjack/core";
+import { isBetweenRounds, ownSide, type Rejection } from "@thunderjack/core";
 import { type Frame, isSpeed, type Speed } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
@@ -11,6 +11,8 @@ export interface GameHost extends ReactiveControllerHost {
   readonly rules: unknown;
   readonly seed: string | null;
   readonly persist: string | null;
+  readonly house: string | null;
+  readonly token: string | null;
   readonly allowStacking: boolean;
   readonly speed: Speed;
   readonly clock: GameOptions["clock"];
@@ -73,7 +75,7 @@ export class GameController implements ReactiveController {
       options: () => this.options,
       shown: () => host.requestUpdate(),
       recovered: listener.changing,
-      failed: (reason) => (host.persist === null ? listener.failed(reason) : listener.notLoaded(reason)),
+      failed: (reason) => (host.persist === null || host.house ? listener.failed(reason) : listener.notLoaded(reason)),
     });
     host.addController(this);
   }
@@ -90,7 +92,8 @@ export class GameController implements ReactiveController {
 
   /** The player's credits; between two rounds, credits that the page has set and that have not taken effect yet. */
   get credits(): number | null {
-    const state = this.game.played?.publicState;
+    const { played } = this.game;
+    const state = played === null ? undefined : ownSide(played.publicState, played.ownSeats);
     return (state && isBetweenRounds(state) ? this.#newCredits : null) ?? state?.credits ?? this.#requestedCredits;
   }
 
@@ -162,10 +165,12 @@ export class GameController implements ReactiveController {
   }
 
   get #settings(): TableSettings {
-    const { rules, seed, allowStacking, persist } = this.#host;
-    // Pages may set any value, and frameworks set `undefined`.
-    const name = typeof persist === "string" && persist !== "" ? persist : null;
+    const { rules, seed, allowStacking } = this.#host;
+    const url = textIn(this.#host.house);
+    const house = url === null ? null : { url, token: textIn(this.#host.token) };
+    const name = house === null ? textIn(this.#host.persist) : JSON.stringify(house);
     return {
+      house,
       rules: rules ?? "thunderjack",
       seed: seed ?? null,
       allowStacking,
@@ -217,6 +222,11 @@ export class GameController implements ReactiveController {
     // Properties that were set during the round may take effect now, and the settings of the system may have changed.
     this.#host.requestUpdate();
   }
+}
+
+/** Returns a text that a page has set; `null` for all other values, because frameworks set `undefined`. */
+function textIn(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
 }
 
 /** Returns the options that determine which table is opened, as JSON; an empty string if they cannot be serialized. */

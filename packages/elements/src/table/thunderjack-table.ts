@@ -84,6 +84,11 @@ const SHORTCUTS = ["undo", "repeat", "double"] as const;
  * @csspart bar-button - a button in the bar
  * @csspart replay-badge - in the bar, the badge of a past round that is shown again
  * @csspart session-followed - with `persist`, the row shown while the table follows another tab
+ * @csspart house - with `house`, the row with the state of the connection and the buttons of the seats
+ * @csspart house-notes - in that row, the sentences
+ * @csspart house-seats - in that row, the field of the buy-in and the buttons
+ * @csspart house-refusal - in that row, the reason why the house refused a request
+ * @csspart house-development - in that row, the notice of a house that is run for development
  * @csspart session-notice - with `persist`, a row with a notice about the saved table
  * @csspart table - the `tj-table` inside
  * @csspart hint-moves - with `hints`, the list of moves, best first
@@ -119,6 +124,17 @@ export class ThunderjackTable extends LitElement {
    * `table` cannot be stored.
    */
   @property({ reflect: true }) persist: string | null = null;
+
+  /**
+   * The URL of a table that runs on a server: `wss:` or `ws:` for players, `https:` or `http:` for watchers. Defaults to
+   * `null`: the table runs in the page. The code for tables on servers is loaded lazily. The table shows the state of the
+   * connection, the other players and the time that is left; a player takes a seat with a buy-in, and _Deal_ means that the
+   * player is ready. `rules`, `seed`, `credits`, `persist` and `allow-stacking` have no effect on such a table.
+   */
+  @property({ reflect: true }) house: string | null = null;
+
+  /** The token with which the player connects to `house`. Defaults to `null`: a watcher without an account. */
+  @property() token: string | null = null;
 
   /** Whether a deal may name the cards that are drawn next. Such a shoe is not provably fair. */
   @property({ type: Boolean, reflect: true, attribute: "allow-stacking" }) allowStacking = false;
@@ -252,6 +268,7 @@ export class ThunderjackTable extends LitElement {
     replayed: ({ cue }) => this.#announcements.announce(cue?.sentence),
     shoeChanged: () => this.announce(this.spoken.bar.otherShoe),
     openStored: async (name, settings) => {
+      if (settings.house) return (await import("../house/house-session.js")).openHouse(this, name, settings.house);
       await this.#loadWallet();
       return (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings);
     },

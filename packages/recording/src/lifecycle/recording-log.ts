@@ -32,7 +32,10 @@ export class RecordingLog implements ShoeLog {
   constructor(table: Table, options: Omit<RecorderOptions, "now">) {
     this.#table = table;
     const { rules, fairness, opening } = table;
-    this.#recorder = new Recorder({ rules, fairness, credits: opening.credits }, { ...options, now: () => this.#time });
+    this.#recorder = new Recorder(
+      { rules, fairness, credits: opening.purses ?? opening.credits },
+      { ...options, now: () => this.#time },
+    );
     this.#lines = [this.#headerLine()];
   }
 

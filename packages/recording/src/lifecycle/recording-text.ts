@@ -36,7 +36,7 @@ function written(shoe: LoggedShoe): Written | null {
   if (opening.round > 0 || beganAt === null || fairness === null) return null;
   let now = 0;
   const recorder = new Recorder(
-    { rules, fairness, credits: opening.credits },
+    { rules, fairness, credits: opening.purses ?? opening.credits },
     { now: () => now, createdAt: beganAt, meta: {}, previous: previousOf(shoe) },
   );
   const lines: string[] = [];

@@ -72,6 +72,11 @@ export interface LifecycleOptions<Log> extends ShoeOptions<Log> {
   readonly random: (bytes: number) => Uint8Array;
   /** The number of rounds after which the caller retires a shoe. It is usually {@link ROUNDS_PER_SHOE}. */
   readonly roundsPerShoe: number;
+  /**
+   * Whether the versions of a shoe begin with the last version of the shoe before it, so that they never decrease at the
+   * table; defaults to `false`, which begins each shoe with version 0.
+   */
+  readonly continuesVersions?: boolean;
   /** The number of shoes in a chain of random seeds; defaults to `CHAIN_LENGTH` of `@thunderjack/core`. */
   readonly shoesPerChain?: number;
 }
@@ -79,9 +84,11 @@ export interface LifecycleOptions<Log> extends ShoeOptions<Log> {
 /** The values with which a shoe is opened. */
 export interface ShoeStart {
   readonly number: number;
-  /** The credits in hundredths; `null` for the starting credits of the rule set. */
-  readonly credits: Amount | null;
+  /** The credits in hundredths, or those of each seat; `null` for the starting credits of the rule set. */
+  readonly credits: Amount | Bets | null;
   readonly bets: Bets;
+  /** The version of the opening state; defaults to 0. */
+  readonly version?: number;
   /**
    * The client seed that the player has set. If it is `null`, empty or absent, a random one is drawn. It is ignored if
    * {@link LifecycleOptions.seed} is set.
@@ -107,12 +114,12 @@ export function openShoe<Log>(
 
 function openTable<Log>(
   { rules, allowStacking }: ShoeOptions<Log>,
-  { credits, bets }: ShoeStart,
+  { credits, bets, version = 0 }: ShoeStart,
   { seeds }: ShoeSeeds,
 ): Table {
   // The object has no prototype, because fields that a page adds to `Object.prototype` must not be read in place of
   // omitted fields.
-  const opening = { __proto__: null, rules, allowStacking, seeds, ...(credits === null ? {} : { credits }) };
+  const opening = { __proto__: null, rules, allowStacking, seeds, version, ...(credits === null ? {} : { credits }) };
   try {
     return new Table(Object.assign(opening, { bets }));
   } catch (reason) {
@@ -151,7 +158,7 @@ export function nextShoe<Log>(
   shoe: Shoe<Log>,
   start: Pick<ShoeStart, "credits" | "bets">,
 ): Shoe<Log> {
-  const next = startAfter(shoe, start);
+  const next = startAfter(options, shoe, start);
   return openShoe(options, next, seedsAfter(options, shoe, next), isDealt(shoe) ? shoe.log : null);
 }
 
@@ -159,9 +166,18 @@ function isDealt({ table }: Pick<Shoe<unknown>, "table">): boolean {
   return table.state.round > 0;
 }
 
-function startAfter<Log>(shoe: Shoe<Log>, { credits, bets }: Pick<ShoeStart, "credits" | "bets">): ShoeStart {
+function startAfter<Log>(
+  options: LifecycleOptions<Log>,
+  shoe: Shoe<Log>,
+  { credits, bets }: Pick<ShoeStart, "credits" | "bets">,
+): ShoeStart {
   const number = isDealt(shoe) ? shoe.number + 1 : shoe.number;
-  return { number, credits, bets, clientSeed: clientSeedOfPlayer(shoe.seeds) };
+  return { number, credits, bets, clientSeed: clientSeedOfPlayer(shoe.seeds), version: nextVersion(options, shoe) };
+}
+
+/** Returns the version with which the table after this one begins. */
+function nextVersion<Log>({ continuesVersions = false }: LifecycleOptions<Log>, { table }: Shoe<Log>): number {
+  return continuesVersions ? table.state.version : 0;
 }
 
 /** Returns the seeds of the shoe after this one. */
@@ -234,6 +250,14 @@ export function clientSeedOfPlayer({
   return clientSeed !== "" && clientSeedFrom === "player" ? clientSeed : null;
 }
 
+/** The values that replace those of a shoe before its first deal. `null` keeps the current value. */
+export interface ShoeReplacement {
+  /** The client seed; an empty one draws another one. */
+  readonly clientSeed: string | null;
+  /** The credits in hundredths, or those of each seat. */
+  readonly credits: Amount | Bets | null;
+}
+
 /**
  * The shoes of one game, one after another, shuffled from the seeds of a chain. Each shoe has its own log. A shoe is
  * retired between two rounds, which reveals its seeds. The next shoe begins with the credits and bets of the player. The
@@ -287,16 +311,16 @@ export class ShoeLifecycle<Log extends ShoeLog> {
    * a new chain, a client seed that was drawn is replaced by another one; the player's own is kept. If the credits cannot
    * pay one of the bets, the next shoe opens without bets. A shoe that was not dealt keeps its number and its seeds, which are not revealed.
    *
-   * @param credits the credits in hundredths; defaults to the credits of the player; `null` for the starting credits of
-   *   the rule set
+   * @param credits the credits in hundredths, or those of each seat; defaults to the credits of the player, or to those of
+   *   each seat; `null` for the starting credits of the rule set
    * @returns the retired shoe, whose seeds may be shown if it was dealt
    * @throws RangeError while a round is in play
    * @throws Error when no table can be opened for the next shoe; the shoe then stays in play
    */
-  retire(credits: Amount | null = this.#shoe.table.state.credits): Shoe<Log> {
+  retire(credits: Amount | Bets | null = this.#credits): Shoe<Log> {
     const retired = this.#shoe;
     const { table, log } = retired;
-    const start = startAfter(retired, { credits, bets: table.state.bets });
+    const start = startAfter(this.#options, retired, { credits, bets: table.state.bets });
     const next = seedsAfter(this.#options, retired, start);
     const nextTable = openTable(this.#options, start, next);
     const seeds = table.close();
@@ -311,22 +335,26 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   /**
    * Replaces the shoe before its first deal. The server seed and the commitment stay the same.
    *
-   * @param changes the client seed and the credits of the new shoe; `null` keeps the current value, and an empty client
-   *   seed draws another one
    * @throws RangeError after the first deal
    * @throws Error when the shoe cannot be opened; the current shoe then stays in play
    */
-  replace({ clientSeed, credits }: { readonly clientSeed: string | null; readonly credits: Amount | null }): void {
+  replace({ clientSeed, credits }: ShoeReplacement): void {
     const { number, table, seeds, chain, nextChain } = this.#shoe;
     const { state } = table;
     if (state.round > 0) throw new RangeError("The shoe has already dealt.");
     const own = clientSeed === null ? {} : contribution(clientSeed, this.#options.random);
     this.#shoe = openShoe(
       this.#options,
-      { number, credits: credits ?? state.credits, bets: state.bets },
+      { number, credits: credits ?? this.#credits, bets: state.bets, version: nextVersion(this.#options, this.#shoe) },
       { seeds: { ...seeds, ...own }, chain, nextChain },
       this.#before,
     );
+  }
+
+  /** The credits of the player, or those of each seat. */
+  get #credits(): Amount | Bets {
+    const { purses, credits } = this.#shoe.table.state;
+    return purses ?? credits;
   }
 
   /**

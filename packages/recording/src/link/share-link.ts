@@ -18,7 +18,7 @@ import { openTable, writeTable } from "./shared-table.js";
  * Only settled rounds are shared, because the hole card of a round in play is secret. The link of an open recording
  * contains the drawn cards. The link of a closed recording contains the revealed seed if that is shorter.
  *
- * @throws RangeError if no round is settled, if the rounds are too long for a link, if the cards cannot be listed
+ * @throws RangeError if each seat has its own purse, if no round is settled, if the rounds are too long for a link, if the cards cannot be listed
  * before the seed is revealed (the shoe was shuffled during a round), or if the commands do not cause the recorded
  * events
  */
@@ -26,6 +26,9 @@ export function shareLink(recording: Recording): string {
   const settled = settledPart(recording);
   if (!settled.events.some(({ type }) => type === "RoundSettled")) {
     throw new RangeError("No round is settled yet: there is nothing to share.");
+  }
+  if (recording.header.rules.purses !== undefined) {
+    throw new RangeError("A link has one purse for all seats: share the file of a table with a purse for each seat.");
   }
   // A long recording is refused before its commands are run.
   if (settled.events.length > LINK_LIMITS.events) throw tooLong(`more than ${LINK_LIMITS.events} events`);

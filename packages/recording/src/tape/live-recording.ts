@@ -30,7 +30,7 @@ export function liveRecording(table: Table, options: RecorderOptions): LiveRecor
   if (table.state.round > 0)
     throw new RangeError("A live recording starts before the first deal: this table has already dealt.");
   const { rules, fairness, opening } = table;
-  const recorder = new Recorder({ rules, fairness, credits: opening.credits }, options);
+  const recorder = new Recorder({ rules, fairness, credits: opening.purses ?? opening.credits }, options);
   const lines = new Subject<string>();
   const events = new Subject<RecordedEvent>();
   const subscription = table.publicEvents$.subscribe({

@@ -32,12 +32,18 @@ export function outlineOf(recording: Recording, state: TableState): Outline {
   return { header, recoveries, trailer, lines, isStacked, credits, rounds: state.round };
 }
 
-/** Returns the credits after the last round that was settled, or those of the header; `null` if the recording is open. */
+/**
+ * Returns the credits after the last round that was settled, or those of the header, with the later changes of the
+ * purses; `null` if the recording is open.
+ */
 function creditsAfter({ header, events, trailer }: Recording): Amount | null {
   if (trailer === null) return null;
+  let change = 0;
   for (let place = events.length - 1; place >= 0; place--) {
     const event = events[place];
-    if (event?.type === "RoundSettled" || event?.type === "GameRestarted") return event.credits;
+    if (event?.type === "SeatBoughtIn") change += event.amount;
+    else if (event?.type === "SeatCashedOut") change -= event.amount;
+    else if (event?.type === "RoundSettled" || event?.type === "GameRestarted") return event.credits + change;
   }
-  return header.credits;
+  return header.credits + change;
 }

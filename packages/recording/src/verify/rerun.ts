@@ -16,7 +16,7 @@ import { commandAt } from "../commands.js";
 import { EVENT_FIELD_NAMES, type RecordedEvent } from "../event-format.js";
 import type { RecordingHeader } from "../header.js";
 import type { JsonObject, JsonValue } from "../json.js";
-import { openingState } from "../replay.js";
+import { creditsIn, openingState } from "../replay.js";
 import type { Steps } from "../steps.js";
 import { isMasked } from "../unmasked.js";
 import { withoutVersion } from "../without-version.js";
@@ -85,9 +85,12 @@ function at(place: number, detail: string, expected: GameEvent | null = null): D
 }
 
 /** Returns the reason why no table can be opened with these credits and bets; `null` if one can. */
-export function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null {
+export function whyNotOpened(header: RecordingHeader): string | null {
+  const { rules, credits, seats, purses } = header;
   if (!isAmount(credits)) return `a table cannot be opened with ${credits} credits`;
-  const empty = newTableState(credits, NO_BETS, rules.decks * 52);
+  const unseated = SEATS.find((seat) => rules.purses === "per-seat" && purses?.[seat] && !rules.seats.includes(seat));
+  if (unseated !== undefined) return `the ${unseated} seat has credits, but the table has no such seat`;
+  const empty = newTableState(creditsIn(header), NO_BETS, rules.decks * 52);
   for (const seat of SEATS) {
     if (seats[seat] === 0) continue;
     const refused = whyNot(rules, empty, { type: "PlaceBet", seat, amount: seats[seat] });

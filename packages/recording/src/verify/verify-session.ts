@@ -371,7 +371,7 @@ function shoesText({ anchor, first, last }: MissingShoes): string {
 
 /** Returns the names of the options in which two rule sets differ. */
 function changedOptions(before: RuleSet, after: RuleSet): readonly (keyof RuleSet)[] {
-  const names = Object.keys(after).sort() as (keyof RuleSet)[];
+  const names = Object.keys({ ...before, ...after }).sort() as (keyof RuleSet)[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 

@@ -1,8 +1,10 @@
 import { type CardId, canonicalCards } from "@thunderjack/cards";
 import {
+  type Bets,
   type ClientSeedSource,
   type Command,
   chosenSeeds,
+  creditsOf,
   type GameEvent,
   InvalidRuleSet,
   isInPlay,
@@ -42,6 +44,11 @@ export function anyRules(random: Random, preset = random.of(PRESETS)): RuleSet {
   }
 }
 
+/** Returns the rules, in some of the cases with a purse for each seat. */
+function withAnyPurses(rules: RuleSet, random: Random): RuleSet {
+  return random.once(4) ? ruleSet({ ...rules, purses: "per-seat" }) : rules;
+}
+
 function anyBytes(random: Random): Uint8Array {
   return Uint8Array.from({ length: 32 }, () => random.below(256));
 }
@@ -72,22 +79,23 @@ export interface Play {
   readonly seeds?: Seeds;
   readonly rounds?: number;
   readonly end?: End;
-  /** The credits of the player; defaults to the starting credits of the rules. */
-  readonly credits?: number;
+  /** The credits of the player, or of each seat; defaults to the starting credits of the rules. */
+  readonly credits?: number | Bets;
   readonly options?: Partial<RecorderOptions>;
 }
 
 /** Plays a table with random legal commands, and returns the lines of its recording. */
 export function recordedLines(random: Random, play: Play = {}): readonly string[] {
-  const { rules = anyRules(random), seeds = anySeeds(random), credits = rules.startingCredits, options } = play;
+  const { rules = withAnyPurses(anyRules(random), random), seeds = anySeeds(random), options } = play;
+  const { credits = rules.purses === undefined ? rules.startingCredits : undefined } = play;
   const end = play.end ?? random.of(["closed", "closed", "closed", "open", "recovered"] as const);
   const bets = { right: 0, middle: 0, left: 0 };
-  const table = new Table({ rules, seeds, bets, credits, allowStacking: true });
+  const table = new Table({ rules, seeds, bets, allowStacking: true, ...(credits === undefined ? {} : { credits }) });
   const { fairness, opening } = table;
   let time = 0;
   const now = () => (time += random.below(900));
   const settings = { now, createdAt: CREATED_AT, meta: { note: "Zoë plays" }, ...options };
-  const recorder = new Recorder({ rules: table.rules, fairness, credits: opening.credits }, settings);
+  const recorder = new Recorder({ rules: table.rules, fairness, credits: opening.purses ?? opening.credits }, settings);
   const lines: string[] = [];
   table.events$.subscribe((event: GameEvent) => lines.push(...recorder.write(event)));
   let rounds = play.rounds ?? (rules.decks === 1 ? 1 + random.below(8) : 1 + random.below(3));
@@ -120,6 +128,7 @@ export function creditsAfter(lines: readonly string[]): number {
 function prepareDeal(table: Table, random: Random): void {
   if (table.state.phase === "broke") table.dispatch({ type: "StartAgain" });
   const { rules } = table;
+  if (table.state.purses !== null) changePurses(table, random);
   const smallest = Math.ceil(rules.minBet / rules.betStep) * rules.betStep;
   if (table.state.round > 0 && random.once(3)) table.dispatch({ type: "ClearBets" });
   for (const seat of rules.seats) {
@@ -128,7 +137,17 @@ function prepareDeal(table: Table, random: Random): void {
   }
   const [seat = "right"] = rules.seats;
   const { bets } = table.state;
-  if (bets.right + bets.middle + bets.left === 0) table.dispatch({ type: "PlaceBet", seat, amount: smallest });
+  if (bets.right + bets.middle + bets.left > 0) return;
+  if (creditsOf(table.state, seat) < smallest) table.dispatch({ type: "BuyIn", seat, amount: smallest });
+  table.dispatch({ type: "PlaceBet", seat, amount: smallest });
+}
+
+/** Buys in and cashes out at random. */
+function changePurses(table: Table, random: Random): void {
+  for (const seat of table.rules.seats) {
+    if (random.once(4)) table.dispatch({ type: "CashOut", seat });
+    if (random.once(2)) table.dispatch({ type: "BuyIn", seat, amount: 1 + random.below(5000) });
+  }
 }
 
 function nextCommand(table: Table, random: Random): Command {

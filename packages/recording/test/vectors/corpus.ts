@@ -171,6 +171,65 @@ function addRecordings(folder: VectorFolder): void {
   folder.addRecording("addition.tjr", "an addition, without a last line feed", `${textOf(v2)}${addition}`);
   folder.addRecording("empty.tjr", "an empty file", "");
   addRareRounds(folder, two.seeds);
+  addPurses(folder, two.seeds, v2);
+}
+
+/** Adds recordings of tables with a purse for each seat. */
+function addPurses(folder: VectorFolder, seeds: Seeds, shared: readonly string[]): void {
+  const small = ruleSet({ preset: "vingt-et-un", seats: ["right", "middle", "left"], purses: "per-seat" });
+  const casino = ruleSet({ preset: "casino", purses: "per-seat" });
+  const credits = { right: 3000, middle: 20_000, left: 500 };
+  const played = (event: string, rules = small, rounds = 2) => linesWith(event, { seeds, rules, rounds, credits });
+  const recordings: readonly (readonly [event: string, lines: readonly string[]])[] = [
+    ["SeatBoughtIn", played("SeatBoughtIn")],
+    ["SeatCashedOut", played("SeatCashedOut")],
+    ["BetRemoved", played("BetRemoved", small, 1)],
+    ["HandSplit", played("HandSplit", casino, 1)],
+    ["InsuranceTaken", played("InsuranceTaken", casino, 1)],
+  ];
+  for (const [event, lines] of recordings) {
+    folder.addRecording(`purses-${event}.tjr`, `a purse for each seat, with ${event}`, textOf(lines));
+  }
+  const lines = played("SeatBoughtIn");
+  folder.addRecording("purses-open.tjr", "a purse for each seat, open", textOf(lines.slice(0, -1)));
+  const changed = (part: string, change: (line: Record<string, unknown>) => object) => {
+    const at = lines.findIndex((line) => line.includes(part));
+    return rechained(lines.map((line, place) => (place === at ? JSON.stringify(change(JSON.parse(line))) : line)));
+  };
+  const [header = "", ...events] = shared;
+  const { rules: sharedRules, ...rest } = JSON.parse(header);
+  const perSeat = { ...rest, rules: { ...sharedRules, purses: "per-seat" } };
+  const forgeries: readonly (readonly [about: string, text: string])[] = [
+    ["a purse for each seat, but one amount of credits", rechained([JSON.stringify(perSeat), ...events])],
+    [
+      "another distribution of the same credits",
+      changed('"format"', (line) => ({ ...line, credits: { right: 20_000, middle: 3000, left: 500 } })),
+    ],
+    [
+      "credits at a seat that the table does not have",
+      changed('"format"', (line) => ({ ...line, rules: { ...(line.rules as object), seats: ["right", "middle"] } })),
+    ],
+    [
+      "an unknown kind of purses",
+      changed('"format"', (line) => ({ ...line, rules: { ...(line.rules as object), purses: "shared" } })),
+    ],
+    ["another buy-in", changed('"SeatBoughtIn"', (line) => ({ ...line, amount: Number(line.amount) + 1 }))],
+    ["a buy-in of nothing", changed('"SeatBoughtIn"', (line) => ({ ...line, amount: 0 }))],
+    [
+      "a buy-in at a table with one purse",
+      renumbered([header, '{"seq":1,"type":"SeatBoughtIn","seat":"middle","amount":500,"t":0}', ...events]),
+    ],
+    ["a buy-in during a round", withBuyInAfterDeal(lines)],
+  ];
+  for (const [nth, [about, text]] of forgeries.entries()) {
+    folder.addRecording(`forged-purses-${nth + 1}.tjr`, about, text);
+  }
+}
+
+function withBuyInAfterDeal(lines: readonly string[]): string {
+  const at = lines.findIndex((line) => line.includes('"RoundStarted"')) + 1;
+  const line = '{"seq":1,"type":"SeatBoughtIn","seat":"middle","amount":500,"t":0}';
+  return renumbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
 /** Adds recordings with several rounds, and with rare events. */

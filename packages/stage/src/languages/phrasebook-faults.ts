@@ -179,6 +179,7 @@ export function gameFacts(): FactsOf<Phrasebook> {
     askInsurance: hands,
     askEvenMoney: hands,
     plays: hands,
+    othersTurn: [...seats.map(([seat]) => [seat, "Ada"] as const), ["right", null], ["left", null], ["right", "Bo"]],
     result: [[0], [500], [1250], [-500], [-1250]],
     betPlaced: [...seats.map(([seat]) => [seat, 500] as const), ["right", 0], ["left", 0], ["right", 1250]],
     roundStarted: [[1], [2], [1000]],
@@ -278,6 +279,21 @@ export function gameFacts(): FactsOf<Phrasebook> {
       ["right", -1250],
     ],
     gameRestarted: [[100], [200], [50_000], [100_000_000]],
+    boughtIn: [
+      ["right", 0],
+      ["left", 0],
+      ["right", 500],
+      ["left", 500],
+      ["right", 1250],
+    ],
+    cashedOut: [
+      ["right", 0],
+      ["left", 0],
+      ["right", 500],
+      ["left", 500],
+      ["right", 1250],
+    ],
+    betRemoved: seats,
     bar: { round: [[1], [2], [100]], notLoaded: [["a"], ["b"]] },
   };
 }
@@ -322,6 +338,9 @@ function rejections(): readonly Rejection[] {
     "not-a-pair": [null],
     "hand-already-split": [{ why: "aces" }, { why: "hands" }, { why: "surrender" }],
     "insurance-amount": [null],
+    "one-purse": [null],
+    "buy-in-amount": [{ largest: 500 }],
+    "not-your-seat": [{ seat: "right" }],
     stale: [null],
     "table-closed": [null],
   };
@@ -413,8 +432,22 @@ export function panelFacts(): FactsOf<PanelStrings> {
         ["99%", true],
       ],
     },
+    house: {
+      timeLeft: [[1], [2], [11]],
+      away: [["Ada"], ["Bo"]],
+      takeSeat: SEATS_OF_HOUSE,
+      buyIn: SEATS_OF_HOUSE,
+      leaveSeat: SEATS_OF_HOUSE,
+      purse: [
+        ["right", 500],
+        ["left", 500],
+        ["right", 1250],
+      ],
+    },
   };
 }
+
+const SEATS_OF_HOUSE = [["right"], ["middle"], ["left"]] as const;
 
 /** The facts for the strings of the replay. */
 export const REPLAY_FACTS: FactsOf<ReplayStrings> = {

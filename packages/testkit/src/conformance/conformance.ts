@@ -2,6 +2,7 @@ import { commandCases } from "./command-cases.js";
 import { disposalCases } from "./disposal-cases.js";
 import type { ConformanceCase, RendererDriver } from "./driver.js";
 import { holeCardCases } from "./hole-card-cases.js";
+import { seatingCases } from "./seating-cases.js";
 import { timingCases } from "./timing-cases.js";
 import { viewCases } from "./view-cases.js";
 
@@ -40,6 +41,7 @@ export function conformanceCases<Host>(driver: RendererDriver<Host>): readonly C
     ...commandCases(driver),
     ...holeCardCases(driver),
     ...timingCases(driver),
+    ...(driver.hasOnePlayer === true ? [] : seatingCases(driver)),
     ...disposalCases(driver),
   ];
 }

@@ -8,6 +8,11 @@ import type { TableText } from "../table-text.js";
 export interface RendererDriver<Host> {
   readonly renderer: Renderer<Host>;
   /**
+   * Whether the renderer is meant for tables with one player only. The cases about several players are then omitted.
+   * Defaults to `false`.
+   */
+  readonly hasOnePlayer?: boolean;
+  /**
    * Creates an empty host that the other methods can read.
    *
    * @param clock the virtual clock of the test, for hosts that need a clock
@@ -30,7 +35,7 @@ export interface RendererDriver<Host> {
   /** Presses the button with this label, like a player. */
   press(host: Host, label: string): void | Promise<void>;
   /**
-   * Places one chip on the seat with this label, like a player.
+   * Places one chip on the seat with this name ("Right", "Middle" or "Left"), like a player.
    *
    * @param chip the value of the chip, in hundredths of a credit
    */
@@ -39,7 +44,7 @@ export interface RendererDriver<Host> {
 
 /** One requirement for a renderer. */
 export interface ConformanceCase {
-  /** The subject of the requirement: `view`, `commands`, `hole card`, `timing` or `disposal`. */
+  /** The subject of the requirement: `view`, `commands`, `hole card`, `timing`, `several players` or `disposal`. */
   readonly group: string;
   /** The requirement, as a sentence in which the renderer is the subject. */
   readonly name: string;

@@ -48,7 +48,13 @@ export function domDriver(
 }
 
 function setSwitch(host: HTMLElement, seat: Seat, isOn: boolean): void {
-  const [control] = controlsIn(host, ENGLISH.seatSwitch(seat));
+  const name = ENGLISH.seatSwitch(seat);
+  // At a table with several players, the name of the player follows.
+  const isMeant = (part: AccessiblePart) => part.name === name || part.name.startsWith(`${name}: `);
+  const [control] = partsIn(
+    accessibleTree(host),
+    (part) => (part.role === "switch" || part.role === "button") && isMeant(part),
+  ).map(({ element }) => element as HTMLElement);
   if (control === undefined) throw new Error(`There is no switch "${ENGLISH.seatSwitch(seat)}".`);
   if ((control.getAttribute("aria-checked") === "true") !== isOn) control.click();
 }

@@ -82,10 +82,13 @@ function seatIn(part: AccessiblePart, seat: Seat): AccessiblePart | null {
   return others.some((isOther) => hasPart(inner, isOther)) ? seatIn(inner, seat) : inner;
 }
 
-/** Returns a condition for the control of a seat, and for its hands: "Right seat" or "Right seat, hand 2". */
+/**
+ * Returns a condition for the control of a seat, and for its hands: "Right seat" or "Right seat, hand 2". At a table with
+ * several players, the name of the player follows: "Right seat: Ada".
+ */
 function isNamedAfter(seat: Seat): (part: AccessiblePart) => boolean {
   const name = ENGLISH.seatSwitch(seat);
-  return (part) => part.name === name || part.name.startsWith(`${name}, `);
+  return (part) => part.name === name || part.name.startsWith(`${name}, `) || part.name.startsWith(`${name}: `);
 }
 
 function seatText(seat: Seat, part: AccessiblePart): SeatText {
@@ -95,7 +98,14 @@ function seatText(seat: Seat, part: AccessiblePart): SeatText {
     (group) => partsIn(group, isGroup).length === 1 && labelsOfCards(group).length > 0,
   );
   const [bet = null] = numbersIn(wordsIn(part, hands));
-  return { label: ENGLISH.seat(seat), bet, hands: hands.map(handText) };
+  return { label: playerAt(seat, part) ?? ENGLISH.seat(seat), bet, hands: hands.map(handText) };
+}
+
+/** Returns the name of the player at a seat; `null` if the table does not show it. */
+function playerAt(seat: Seat, part: AccessiblePart): string | null {
+  const start = `${ENGLISH.seatSwitch(seat)}: `;
+  const [named] = partsIn(part, ({ name }) => name.startsWith(start));
+  return named === undefined ? null : named.name.slice(start.length);
 }
 
 /** In a hand, the bet is the last number, and the total is the number before it. */

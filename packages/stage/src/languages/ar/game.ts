@@ -140,6 +140,9 @@ const REFUSALS: Refusals = {
     return reason[why];
   },
   "insurance-amount": () => "التأمين نصف الرهان على الأكثر، ويجب أن تكون دفعته بأجزاء كاملة من المئة.",
+  "one-purse": () => "كل المقاعد على هذه الطاولة تشترك في رصيد واحد.",
+  "buy-in-amount": () => "مبلغ الشراء عدد صحيح موجب من أجزاء المئة ضمن الحد المسموح.",
+  "not-your-seat": () => "هذا المقعد للاعب آخر.",
   stale: () => "تغيّرت الطاولة في هذه الأثناء، لذلك لم يُنفَّذ شيء.",
   "table-closed": () => "هذه الطاولة مغلقة.",
 };
@@ -241,6 +244,7 @@ export const STRINGS: Phrasebook = {
   plays: (name) => `${hand(name)} تلعب.`,
   insuranceClosed: "أُغلق التأمين.",
   handOver: "انتهت هذه اليد.",
+  othersTurn: (seat, player) => `${player ?? "لاعب آخر"} يقرّر ${onSeat(seat)}.`,
   dealerPlays: "دور الموزّع.",
   result,
   gameOver: "انتهت اللعبة: رصيدك لا يكفي لرهان آخر.",
@@ -296,6 +300,11 @@ export const STRINGS: Phrasebook = {
   insuranceSettled: (name, net) =>
     net < 0 ? `${hand(name)} تخسر التأمين وقدره ${credits(-net)}.` : `${hand(name)} تربح ${credits(net)} من التأمين.`,
   gameRestarted: (amount) => `لعبة جديدة برصيد ${credits(amount)}.`,
+  boughtIn: (seat, amount) =>
+    amount === 0 ? `شراء رصيد ${onSeat(seat)}.` : `شراء رصيد قدره ${credits(amount)} ${onSeat(seat)}.`,
+  cashedOut: (seat, amount) =>
+    amount === 0 ? `سحب الرصيد ${onSeat(seat)}.` : `سحب رصيد قدره ${credits(amount)} ${onSeat(seat)}.`,
+  betRemoved: (seat) => `الرصيد لا يكفي ${onSeat(seat)}: أُزيل الرهان.`,
 
   bar: {
     history: "السجل",

@@ -127,6 +127,9 @@ const REFUSALS: Refusals = {
   },
   "insurance-amount": () =>
     "Eine Versicherung beträgt höchstens den halben Einsatz, und ihre Auszahlung muss in ganzen Hundertsteln aufgehen.",
+  "one-purse": () => "An diesem Tisch haben alle Plätze ein gemeinsames Guthaben.",
+  "buy-in-amount": () => "Ein Einkauf ist eine ganze, positive Zahl von Hundertsteln bis zur Obergrenze.",
+  "not-your-seat": () => "Dieser Platz gehört jemand anderem.",
   stale: () => "Der Tisch hat sich inzwischen verändert, deshalb wurde nichts ausgeführt.",
   "table-closed": () => "Dieser Tisch ist geschlossen.",
 };
@@ -228,6 +231,7 @@ export const STRINGS: Phrasebook = {
   plays: (name) => `Die ${hand(name)} spielt.`,
   insuranceClosed: "Keine Versicherung mehr.",
   handOver: "Hand beendet.",
+  othersTurn: (seat, player) => `${player ?? "Eine andere Person"} entscheidet ${onSeat(seat)}.`,
   dealerPlays: "Der Croupier ist an der Reihe.",
   result,
   gameOver: "Das Spiel ist zu Ende: Ihr Guthaben reicht für keinen Einsatz mehr.",
@@ -277,6 +281,11 @@ export const STRINGS: Phrasebook = {
       ? `Die ${hand(name)} verliert die Versicherung von ${credits(-net)}.`
       : `Die ${hand(name)} gewinnt ${credits(net)} aus der Versicherung.`,
   gameRestarted: (amount) => `Ein neues Spiel, mit einem Guthaben von ${credits(amount)}.`,
+  boughtIn: (seat, amount) =>
+    amount === 0 ? `Einkauf ${onSeat(seat)}.` : `Einkauf von ${credits(amount)} ${onSeat(seat)}.`,
+  cashedOut: (seat, amount) =>
+    amount === 0 ? `Auszahlung ${onSeat(seat)}.` : `Auszahlung von ${credits(amount)} ${onSeat(seat)}.`,
+  betRemoved: (seat) => `Das Guthaben ${onSeat(seat)} reicht nicht: Der Einsatz wird entfernt.`,
 
   bar: {
     history: "Verlauf",

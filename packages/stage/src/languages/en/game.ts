@@ -179,6 +179,7 @@ export const ENGLISH: Phrasebook = {
   plays: (name) => `${hand(name)} plays.`,
   insuranceClosed: "Insurance is closed.",
   handOver: "This hand is over.",
+  othersTurn: (seat, player) => `Waiting for ${player ?? "the player"} ${onSeat(seat)}.`,
   dealerPlays: "Dealer’s turn.",
   result,
   gameOver: "Game over: not enough credits for another bet.",
@@ -224,6 +225,9 @@ export const ENGLISH: Phrasebook = {
       ? `${hand(name)} loses its insurance bet of ${formatCredits(-net)}.`
       : `Insurance pays ${formatCredits(net)} ${onSeat(placeOf(name).seat)}.`,
   gameRestarted: (amount) => `A new game, with ${credits(amount)}.`,
+  boughtIn: (seat, amount) => `The ${seat} seat buys in${amount === 0 ? "" : ` for ${credits(amount)}`}.`,
+  cashedOut: (seat, amount) => `The ${seat} seat cashes out${amount === 0 ? "" : ` ${credits(amount)}`}.`,
+  betRemoved: (seat) => `The ${seat} seat has too few credits: its bet is removed.`,
 
   bar: {
     history: "History",

@@ -132,6 +132,9 @@ const REFUSALS: Refusals = {
   },
   "insurance-amount": () =>
     "Un seguro es como mucho la mitad de la apuesta, y su pago debe ser un número entero de centésimas.",
+  "one-purse": () => "En esta mesa, todos los puestos comparten los créditos.",
+  "buy-in-amount": () => "Una compra es un número entero y positivo de centésimas, dentro del límite.",
+  "not-your-seat": () => "Este puesto es de otra persona.",
   stale: () => "La mesa ha cambiado entretanto, así que no se ha hecho nada.",
   "table-closed": () => "Esta mesa está cerrada.",
 };
@@ -233,6 +236,7 @@ export const STRINGS: Phrasebook = {
   plays: (name) => `${TheHand(name)} juega.`,
   insuranceClosed: "Seguros cerrados.",
   handOver: "Mano terminada.",
+  othersTurn: (seat, player) => `${player ?? "Otra persona"} decide ${onSeat(seat)}.`,
   dealerPlays: "Turno del crupier.",
   result,
   gameOver: "La partida ha terminado: sus créditos no alcanzan para otra apuesta.",
@@ -285,6 +289,11 @@ export const STRINGS: Phrasebook = {
     const unit = plural(amount / 100, { one: "crédito", many: "de créditos", other: "créditos" });
     return `Una partida nueva, con ${credits(amount)} ${unit}.`;
   },
+  boughtIn: (seat, amount) =>
+    amount === 0 ? `Compra de créditos ${onSeat(seat)}.` : `Compra de ${credits(amount)} ${onSeat(seat)}.`,
+  cashedOut: (seat, amount) =>
+    amount === 0 ? `Retirada de créditos ${onSeat(seat)}.` : `Retirada de ${credits(amount)} ${onSeat(seat)}.`,
+  betRemoved: (seat) => `No quedan bastantes créditos ${onSeat(seat)}: se retira la apuesta.`,
 
   bar: {
     history: "Historial",

@@ -141,6 +141,9 @@ const REFUSALS: Refusals = {
   },
   "insurance-amount": () =>
     "Une assurance vaut au plus la moitié de la mise, et son paiement doit être un nombre entier de centièmes.",
+  "one-purse": () => "À cette table, toutes les places partagent les mêmes crédits.",
+  "buy-in-amount": () => "Un apport est un nombre entier et positif de centièmes, dans la limite permise.",
+  "not-your-seat": () => "Cette place appartient à quelqu’un d’autre.",
   stale: () => "La table a changé entre-temps, rien n’a donc été fait.",
   "table-closed": () => "Cette table est fermée.",
 };
@@ -242,6 +245,7 @@ export const STRINGS: Phrasebook = {
   plays: (name) => `${TheHand(name)} joue.`,
   insuranceClosed: "Les assurances sont closes.",
   handOver: "Main terminée.",
+  othersTurn: (seat, player) => `${player ?? "Quelqu’un d’autre"} décide ${onSeat(seat)}.`,
   dealerPlays: "Au tour du croupier.",
   result,
   gameOver: "La partie est terminée\u00a0: vos crédits ne suffisent plus pour miser.",
@@ -294,6 +298,11 @@ export const STRINGS: Phrasebook = {
     const unit = plural(amount / 100, { one: "crédit", many: "de crédits", other: "crédits" });
     return `Nouvelle partie, avec ${credits(amount)} ${unit}.`;
   },
+  boughtIn: (seat, amount) =>
+    amount === 0 ? `Apport ${onSeat(seat)}.` : `Apport de ${credits(amount)} ${onSeat(seat)}.`,
+  cashedOut: (seat, amount) =>
+    amount === 0 ? `Retrait ${onSeat(seat)}.` : `Retrait de ${credits(amount)} ${onSeat(seat)}.`,
+  betRemoved: (seat) => `Il n’y a plus assez de crédits ${onSeat(seat)}\u00a0: la mise est retirée.`,
 
   bar: {
     history: "Historique",

@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { systemClock } from "@thunderjack/core/system-clock";
+import { House, type HouseStore } from "@thunderjack/house";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { WebSocketServer } from "ws";
+import { httpRoutes } from "./http-routes.js";
+import type { Log } from "./log.js";
+import type { Metrics } from "./metrics.js";
+import { Presence } from "./presence.js";
+import type { Service } from "./service.js";
+import { TableSocket } from "./table-socket.js";
+import type { Tokens } from "./tokens.js";
+
+/** The largest message of a client, in bytes. */
+const LARGEST_MESSAGE = 8 * 1024;
+
+/** The time for which a drain waits for clients that do not close their connections, in milliseconds. */
+const DRAIN_TIME = 5000;
+
+const SOCKET_PATH = /^\/tables\/([a-z0-9-]{1,40})\/socket$/;
+
+/** The options of a server. */
+export interface ServerOptions {
+  readonly store: HouseStore & { ping(): Promise<void> };
+  readonly tokens: Tokens;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** The origins of pages that may connect, such as `https://casino.example`; `null` for all, in development. */
+  readonly origins: readonly string[] | null;
+  /** The largest number of connections; defaults to 10,000. */
+  readonly connections?: number;
+  /** The largest number of requests of a player in a second; defaults to 20. */
+  readonly requestsPerSecond?: number;
+  /** The largest number of connections and HTTP requests of an address in a second; defaults to 50. */
+  readonly addressPerSecond?: number;
+}
+
+/** One process of a house: HTTP, WebSockets and server-sent events. */
+export class HouseServer {
+  readonly house: House;
+  readonly #options: ServerOptions;
+  readonly #service: Service;
+  readonly #server: Server;
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+  readonly #connections = new Set<TableSocket>();
+  #isDraining = false;
+
+  constructor(options: ServerOptions) {
+    const { store, tokens, metrics, log, requestsPerSecond = 20, addressPerSecond = 50 } = options;
+    this.#options = options;
+    this.house = new House({
+      store,
+      clock: { now: Date.now, schedule: systemClock.schedule },
+      random: (bytes) => new Uint8Array(randomBytes(bytes)),
+      failed: (reason, table) => {
+        metrics.failures.inc();
+        log("error", "house failed", { table, reason: String(reason) });
+      },
+    });
+    this.#service = {
+      ...{ house: this.house, store, tokens, metrics, log },
+      presence: new Presence(this.house),
+      requestLimit: new RateLimiterMemory({ points: requestsPerSecond, duration: 1 }),
+      addressLimit: new RateLimiterMemory({ points: addressPerSecond, duration: 1 }),
+    };
+    const routes = httpRoutes(this.#service, () => this.#isDraining);
+    this.#server = createAdaptorServer({ fetch: routes.fetch }) as Server;
+    this.#server.prependListener("request", (request, response) => {
+      const { origin } = request.headers;
+      if (origin !== undefined && this.#allows(origin)) {
+        response.setHeader("access-control-allow-origin", origin);
+        response.setHeader("vary", "origin");
+      }
+      if (tokens.isDevelopment) response.setHeader("x-thunderjack-development", "this house signs its own tokens");
+    });
+    this.#server.on("upgrade", (request, socket, head) => void this.#upgrade(request, socket as Socket, head));
+  }
+
+  /** Starts to listen. Returns the port. */
+  async listen(port: number, host: string): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once("error", reject);
+      this.#server.listen(port, host, resolve);
+    });
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /**
+   * Closes the server without losing a request: refuses new connections, finishes the requests, and asks the clients to
+   * connect to another process.
+   */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    this.#server.close();
+    await this.house.drain();
+    this.#service.presence.end();
+    for (const connection of this.#connections) connection.move();
+    const end = Date.now() + DRAIN_TIME;
+    while (this.#sockets.clients.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const socket of this.#sockets.clients) socket.terminate();
+    this.#server.closeAllConnections();
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    const { origin } = request.headers;
+    const table = SOCKET_PATH.exec(new URL(request.url ?? "/", "http://house").pathname)?.[1];
+    if (table === undefined) return refuse(socket, "404 Not Found");
+    if (origin !== undefined && !this.#allows(origin)) return refuse(socket, "403 Forbidden");
+    const { connections = 10_000 } = this.#options;
+    if (this.#isDraining || this.#connections.size >= connections) return refuse(socket, "503 Service Unavailable");
+    const isAllowed = await this.#service.addressLimit.consume(request.socket.remoteAddress ?? "").then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed) return refuse(socket, "429 Too Many Requests");
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new TableSocket(this.#service, table, webSocket);
+      this.#connections.add(connection);
+      webSocket.on("close", () => this.#connections.delete(connection));
+    });
+  }
+
+  #allows(origin: string): boolean {
+    return this.#options.origins === null || this.#options.origins.includes(origin);
+  }
+}
+
+function refuse(socket: Socket, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+}

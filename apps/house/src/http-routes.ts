@@ -1,0 +1,185 @@
+import type { HttpBindings } from "@hono/node-server";
+import { InvalidRuleSet } from "@thunderjack/core";
+import { afterCommit, commitFor, type HouseState, type PublicCommit } from "@thunderjack/house";
+import { verify } from "@thunderjack/recording";
+import { PROTOCOL, type ServerMessage, textOf } from "@thunderjack/remote";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { streamSSE } from "hono/streaming";
+import * as v from "valibot";
+import { commitText } from "./client-texts.js";
+import { newTable, openApi, playersToken } from "./open-api.js";
+import { pageRoutes } from "./page.js";
+import type { Service } from "./service.js";
+
+/** The largest body of a request, in bytes. */
+const LARGEST_BODY = 16 * 1024;
+
+/** The largest number of commits in one answer. */
+const LARGEST_PAGE = 500;
+
+/** The number of messages that may wait for a client of server-sent events, before it is dropped. */
+const LARGEST_QUEUE = 500;
+
+/** The time between two comments that keep a stream open, in milliseconds. */
+const KEEP_ALIVE = 15_000;
+
+/** Returns the HTTP interface of a house. */
+export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
+  const { house, store, tokens, metrics } = service;
+  const routes = new Hono();
+  routes.use(bodyLimit({ maxSize: LARGEST_BODY }));
+  routes.onError((reason, c) => {
+    metrics.failures.inc();
+    service.log("error", "request failed", { path: c.req.path, reason: String(reason) });
+    return c.json({ error: "The house cannot answer now." }, 503);
+  });
+
+  routes.get("/live", (c) => c.text("live"));
+  routes.get("/ready", async (c) => {
+    if (isDraining()) return c.text("draining", 503);
+    return store.ping().then(
+      () => c.text("ready"),
+      () => c.text("no database", 503),
+    );
+  });
+  routes.get("/metrics", async (c) => {
+    metrics.tables.set(house.tables.length);
+    return c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType });
+  });
+  routes.route("/", pageRoutes());
+  routes.use(async (c, next) => {
+    const { incoming } = c.env as HttpBindings;
+    const isAllowed = await service.addressLimit.consume(incoming.socket.remoteAddress ?? "").then(
+      () => true,
+      () => false,
+    );
+    return isAllowed ? next() : c.text("Too many requests.", 429);
+  });
+  routes.get("/openapi.json", (c) => c.json(openApi));
+
+  routes.get("/tables", async (c) => c.json((await store.heads()).map(({ table, position }) => ({ table, position }))));
+  routes.post("/tables", async (c) => {
+    const access = await tokens.access(bearer(c), "*");
+    if (access?.may !== "operate") return c.json({ error: "An operator's token is needed." }, 403);
+    const body = v.safeParse(newTable, await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400);
+    const { table, name, rules, settings } = body.output;
+    try {
+      const { refused, position } = await house.openTable(table, { name, rules, settings: definedOnly(settings) });
+      return refused === null ? c.json({ table, position }, 201) : c.json({ error: refused.message }, 409);
+    } catch (reason) {
+      if (reason instanceof InvalidRuleSet) return c.json({ error: reason.message }, 400);
+      throw reason;
+    }
+  });
+  routes.get("/tables/:table", async (c) => {
+    const following = await house.follow(c.req.param("table"), null, null, () => {});
+    following?.stop();
+    if (following === null) return unknownTable(c);
+    return c.json({ position: following.position, snapshot: following.snapshot });
+  });
+  routes.get("/tables/:table/history", async (c) => {
+    const commits = await store.load(c.req.param("table"));
+    if (commits.length === 0) return unknownTable(c);
+    const after = Number(c.req.query("after") ?? 0);
+    const history: PublicCommit[] = [];
+    let state: HouseState | null = null;
+    for (const commit of commits) {
+      const before: HouseState = state ?? afterCommit(null, commit);
+      state = state === null ? before : afterCommit(state, commit);
+      if (commit.position > after && history.length < LARGEST_PAGE) history.push(commitFor(before, commit, null));
+    }
+    return c.json(history);
+  });
+  routes.get("/tables/:table/recordings", async (c) => {
+    const recordings = await house.recordings(c.req.param("table"));
+    return c.json(recordings.map(({ shoe, text }) => ({ shoe, bytes: Buffer.byteLength(text) })));
+  });
+  routes.get("/tables/:table/recordings/:shoe", async (c) => {
+    const text = await recordingOf(c);
+    if (text === null) return c.json({ error: "This shoe is not retired." }, 404);
+    const name = `${c.req.param("table")}-${c.req.param("shoe")}.tjr`;
+    return c.body(text, 200, {
+      "content-type": "application/x-ndjson; charset=utf-8",
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    });
+  });
+  routes.get("/tables/:table/recordings/:shoe/verification", async (c) => {
+    const text = await recordingOf(c);
+    return text === null ? c.json({ error: "This shoe is not retired." }, 404) : c.json(verify(text));
+  });
+  routes.get("/tables/:table/events", (c) => events(c));
+
+  if (tokens.isDevelopment) {
+    routes.post("/development/token", async (c) => {
+      const body = v.safeParse(playersToken, await c.req.json().catch(() => null));
+      if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400);
+      const { player, name, table } = body.output;
+      // Each development player gets 10,000 credits once.
+      await store.deposit(player, 1_000_000, `development/${player}`);
+      return c.json({ token: await tokens.sign({ player: { id: player, name }, table, may: "play" }) });
+    });
+  }
+  return routes;
+
+  async function recordingOf(c: Context): Promise<string | null> {
+    const recordings = await house.recordings(c.req.param("table") ?? "");
+    return recordings.find(({ shoe }) => String(shoe) === c.req.param("shoe"))?.text ?? null;
+  }
+
+  async function events(c: Context) {
+    const table = c.req.param("table") ?? "";
+    const token = c.req.query("token");
+    if (token !== undefined && (await tokens.access(token, table)) === null) {
+      return c.json({ error: "The token is missing, invalid or expired." }, 401);
+    }
+    const known = Number(c.req.header("last-event-id") ?? c.req.query("after") ?? Number.NaN);
+    const waiting: PublicCommit[] = [];
+    let wake = () => {};
+    const following = await house.follow(table, null, Number.isSafeInteger(known) ? known : null, (commit) => {
+      waiting.push(commit);
+      wake();
+    });
+    if (following === null) return unknownTable(c);
+    return streamSSE(c, async (stream) => {
+      metrics.sockets.inc({ kind: "events" });
+      stream.onAbort(() => wake());
+      const { position, snapshot, missed } = following;
+      const you = { name: null, seats: [], watches: true, isDevelopment: tokens.isDevelopment };
+      const first: ServerMessage =
+        snapshot === null
+          ? { type: "resumed", position, now: Date.now(), you }
+          : { type: "welcome", protocol: PROTOCOL, position, now: Date.now(), snapshot, you };
+      await stream.writeSSE({ data: textOf(first), id: String(snapshot === null ? known : position) });
+      waiting.unshift(...missed);
+      const keepAlive = setInterval(() => void stream.write(": \n\n"), KEEP_ALIVE);
+      // A client that is too far behind connects again, and receives a snapshot.
+      while (!stream.aborted && !isDraining() && waiting.length <= LARGEST_QUEUE) {
+        const commit = waiting.shift();
+        if (commit !== undefined) await stream.writeSSE({ data: commitText(commit), id: String(commit.position) });
+        else {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            setTimeout(resolve, KEEP_ALIVE).unref();
+          });
+        }
+      }
+      clearInterval(keepAlive);
+      following.stop();
+      metrics.sockets.dec({ kind: "events" });
+    });
+  }
+}
+
+function bearer(c: Context): string {
+  return c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+}
+
+function unknownTable(c: Context) {
+  return c.json({ error: "There is no such table." }, 404);
+}
+
+function definedOnly<Value extends object>(value: Value | undefined) {
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([, field]) => field !== undefined));
+}

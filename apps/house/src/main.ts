@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { PostgresHouseStore } from "@thunderjack/house-postgres";
+import { HouseServer } from "./house-server.js";
+import { jsonLog } from "./log.js";
+import { Metrics } from "./metrics.js";
+import { Tokens } from "./tokens.js";
+
+/*
+ * Starts one process of a house. The environment configures it:
+ *
+ * DATABASE_URL       the URL of the database
+ * HOUSE_KEYS         the keys that encrypt the seeds: NAME:BASE64, the current one first
+ * HOUSE_TOKEN_KEY    the file with the operator's public Ed25519 key (PEM)
+ * HOUSE_ORIGINS      the origins of pages that may connect, separated by commas
+ * HOUSE_DEVELOPMENT  a private Ed25519 key (JWK) with which the house signs tokens for anyone; instead of HOUSE_TOKEN_KEY
+ * HOUSE_LISTEN       "no" if the database has no LISTEN
+ * PORT, HOST         the address; defaults to 8080 on 127.0.0.1
+ */
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === "") throw new Error(`The environment variable ${name} is missing.`);
+  return value;
+}
+
+const { HOUSE_DEVELOPMENT, HOUSE_ORIGINS, HOUSE_LISTEN, PORT = "8080", HOST = "127.0.0.1" } = process.env;
+const metrics = new Metrics();
+const tokens =
+  HOUSE_DEVELOPMENT === undefined
+    ? await Tokens.ofOperator(readFileSync(required("HOUSE_TOKEN_KEY"), "utf8"))
+    : await Tokens.forDevelopment(JSON.parse(HOUSE_DEVELOPMENT));
+const store = await PostgresHouseStore.open({
+  url: required("DATABASE_URL"),
+  keys: required("HOUSE_KEYS"),
+  listens: HOUSE_LISTEN !== "no",
+  failed: (reason) => jsonLog("error", "database failed", { reason: String(reason) }),
+  stored: (commits) => metrics.batch.observe(commits),
+});
+const origins =
+  HOUSE_DEVELOPMENT !== undefined && HOUSE_ORIGINS === undefined ? null : (HOUSE_ORIGINS ?? "").split(",");
+const server = new HouseServer({ store, tokens, metrics, log: jsonLog, origins });
+const port = await server.listen(Number(PORT), HOST);
+jsonLog("info", "listening", { host: HOST, port, development: tokens.isDevelopment });
+
+process.once("SIGTERM", () => void end());
+process.once("SIGINT", () => void end());
+
+async function end(): Promise<void> {
+  jsonLog("info", "draining");
+  await server.drain();
+  await store.close();
+  jsonLog("info", "stopped");
+  process.exit(0);
+}

@@ -1,0 +1,191 @@
+import type { Amount } from "@thunderjack/core";
+import type { AppendResult, Commit, Fact, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "@thunderjack/house";
+import postgres, { type Sql } from "postgres";
+import { appendInTransaction, deposit } from "./append-in-transaction.js";
+import { checkedRow } from "./checked-row.js";
+import { column } from "./column.js";
+import { CommitQueue } from "./commit-queue.js";
+import { migrate } from "./migrations.js";
+import { type SealedSecret, SecretKeys } from "./secret-keys.js";
+import { listen, pollHeads } from "./wake-ups.js";
+
+/** The options of a store in PostgreSQL. */
+export interface PostgresOptions {
+  /** The URL of the database, such as `postgres://user:password@host:5432/name`. */
+  readonly url: string;
+  /** The keys that encrypt the seeds; see {@link SecretKeys}. */
+  readonly keys: string;
+  /** The largest number of connections to the database; defaults to 8. */
+  readonly connections?: number;
+  /** Whether wake-ups come by `LISTEN`; otherwise the store asks for new commits every 250 ms. Defaults to true. */
+  readonly listens?: boolean;
+  /** Called with an error of a background task, such as a lost connection. Defaults to none. */
+  readonly failed?: (reason: unknown) => void;
+  /** Called with the number of commits of each statement that stores commits. Defaults to none. */
+  readonly stored?: (commits: number) => void;
+}
+
+/** Stores the tables of a house in PostgreSQL, for any number of processes. */
+export class PostgresHouseStore implements HouseStore {
+  readonly #sql: Sql;
+  readonly #keys: SecretKeys;
+  readonly #queue: CommitQueue;
+  readonly #listeners = new Set<(heads: readonly WakeUp[]) => void>();
+  #endWakeUps: () => Promise<void> = async () => {};
+
+  private constructor(sql: Sql, options: PostgresOptions) {
+    this.#sql = sql;
+    this.#keys = new SecretKeys(options.keys);
+    this.#queue = new CommitQueue(sql, options.stored);
+  }
+
+  /** Connects to the database and migrates it. */
+  static async open(options: PostgresOptions): Promise<PostgresHouseStore> {
+    const { url, connections = 8, listens = true, failed = () => {} } = options;
+    const sql = postgres(url, {
+      max: connections,
+      idle_timeout: 0,
+      onnotice: () => {},
+      connection: { application_name: "thunderjack-house" },
+      // All numbers are safe integers.
+      types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    });
+    try {
+      const store = new PostgresHouseStore(sql, options);
+      await migrate(sql);
+      const wake = (heads: readonly WakeUp[]) => {
+        for (const listener of [...store.#listeners]) listener(heads);
+      };
+      store.#endWakeUps = listens ? await listen(url, wake, failed) : pollHeads(store, wake, failed);
+      return store;
+    } catch (reason) {
+      await sql.end({ timeout: 1 });
+      throw reason;
+    }
+  }
+
+  /** Ends the connections after the running statements. */
+  async close(): Promise<void> {
+    this.#listeners.clear();
+    await this.#endWakeUps();
+    await this.#sql.end({ timeout: 5 });
+  }
+
+  /** Rejects if the database does not answer. */
+  async ping(): Promise<void> {
+    await this.#sql`select 1`;
+  }
+
+  async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
+    const rows = commits.map(checkedRow);
+    const isSimple = commits.every(
+      ({ position, secrets, transfers }) => position > 1 && secrets.length === 0 && transfers.length === 0,
+    );
+    const quick = isSimple ? await this.#queue.append(rows) : null;
+    return quick ?? appendInTransaction(this.#sql, this.#keys, rows);
+  }
+
+  async load(table: string): Promise<readonly Commit[]> {
+    const rows = await this.#sql<CommitRow[]>`
+      select c.position, c.id, c.at, c.deadline, c.facts from house_commits c
+      where c.table_id = ${table} and c.position >= (select opening from house_tables where table_id = ${table})
+      order by c.position`;
+    return rows.map((row) => commitOf(table, row));
+  }
+
+  async read(table: string, after: number, limit?: number): Promise<readonly Commit[]> {
+    const rows = await this.#sql<CommitRow[]>`
+      select position, id, at, deadline, facts from house_commits
+      where table_id = ${table} and position > ${after} order by position limit ${limit ?? null}`;
+    return rows.map((row) => commitOf(table, row));
+  }
+
+  async heads(tables?: readonly string[]): Promise<readonly TableHead[]> {
+    const which =
+      tables === undefined
+        ? this.#sql``
+        : this.#sql`and table_id = any(${column(this.#sql, "text", [...tables])}::text[])`;
+    return this.#sql<TableHead[]>`
+      select table_id as table, position, deadline from house_tables where position > 0 ${which}`;
+  }
+
+  async due(now: number, limit: number): Promise<readonly TableHead[]> {
+    return this.#sql<TableHead[]>`
+      select table_id as table, position, deadline from house_tables
+      where deadline <= ${now} order by deadline limit ${limit}`;
+  }
+
+  async secrets(table: string): Promise<readonly Secret[]> {
+    const rows = await this.#sql<SealedSecret[]>`
+      select anchor, key_name as "keyName", nonce, sealed from house_secrets where table_id = ${table} order by number`;
+    return rows.map((row) => this.#keys.open(table, row));
+  }
+
+  deposit(account: string, amount: Amount, key: string): Promise<void> {
+    return deposit(this.#sql, account, amount, key);
+  }
+
+  async balance(account: string): Promise<Amount> {
+    const rows = await this.#sql<{ balance: number }[]>`select balance from house_accounts where account = ${account}`;
+    return rows[0]?.balance ?? 0;
+  }
+
+  async tableBalance(table: string): Promise<number> {
+    const name = `table:${table}`;
+    const rows = await this.#sql<{ balance: string }[]>`
+      select coalesce(sum(case when target = ${name} then amount else -amount end), 0) as balance
+      from house_ledger where source = ${name} or target = ${name}`;
+    return Number(rows[0]?.balance ?? 0);
+  }
+
+  watch(listener: (heads: readonly WakeUp[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Encrypts the seeds that are encrypted with an earlier key again, with the current one.
+   *
+   * @returns the number of seeds
+   */
+  async rotateKeys(): Promise<number> {
+    return this.#sql.begin(async (sql) => {
+      const rows = await sql<(SealedSecret & { table: string; number: number })[]>`
+        select table_id as table, number, anchor, key_name as "keyName", nonce, sealed from house_secrets
+        where key_name <> ${this.#keys.current} for update`;
+      for (const row of rows) {
+        const { keyName, nonce, sealed } = this.#keys.seal(row.table, this.#keys.open(row.table, row));
+        await sql`
+          update house_secrets set key_name = ${keyName}, nonce = ${nonce}, sealed = ${sealed}
+          where table_id = ${row.table} and number = ${row.number}`;
+      }
+      return rows.length;
+    });
+  }
+
+  /**
+   * Deletes the commits of a table before a position. Those of the shoe in play are never deleted. Write their
+   * recordings to an archive first: `archiveShoes` does both. The ids of the requests are deleted, too: a repetition of
+   * such a request is decided like a new one.
+   *
+   * @returns the number of commits
+   */
+  async deleteBefore(table: string, position: number): Promise<number> {
+    const { count } = await this.#sql`
+      delete from house_commits c where c.table_id = ${table} and c.position < ${position}
+      and c.position < (select opening from house_tables where table_id = ${table})`;
+    return count;
+  }
+}
+
+interface CommitRow {
+  readonly position: number;
+  readonly id: string;
+  readonly at: number;
+  readonly deadline: number | null;
+  readonly facts: string;
+}
+
+function commitOf(table: string, { position, id, at, deadline, facts }: CommitRow): Commit {
+  return { table, position, id, at, facts: JSON.parse(facts) as readonly Fact[], deadline };
+}

@@ -1,0 +1,75 @@
+import type { Command, Rejection, TableEvent } from "@thunderjack/core";
+import type { Fact } from "./fact.js";
+import { afterFact, type HouseState } from "./house-state.js";
+import type { ShoeInPlay } from "./shoe-in-play.js";
+import type { Secret, Transfer } from "./store.js";
+import { transferOf } from "./wallet.js";
+
+/** The facts of a request while it is decided. Each fact is folded at once, so that the next step uses the new state. */
+export class Draft {
+  readonly table: string;
+  /** The time of the request, in milliseconds since 1970. */
+  readonly at: number;
+  readonly before: HouseState;
+  readonly facts: Fact[] = [];
+  readonly transfers: Transfer[] = [];
+  readonly secrets: Secret[] = [];
+  #state: HouseState;
+  readonly #shoe: ShoeInPlay;
+
+  constructor(table: string, at: number, state: HouseState, shoe: ShoeInPlay) {
+    this.table = table;
+    this.at = at;
+    this.before = state;
+    this.#state = state;
+    this.#shoe = shoe;
+  }
+
+  get state(): HouseState {
+    return this.#state;
+  }
+
+  add(fact: Fact): void {
+    this.#state = afterFact(this.#state, fact);
+    this.facts.push(fact);
+  }
+
+  /**
+   * Carries out a command at the table. Its transfers are part of the request.
+   *
+   * @returns the rejection; `null` if the command was carried out
+   */
+  play(command: Command): Rejection | null {
+    const events = this.#shoe.play(command, this.at);
+    if (isRejection(events)) return events;
+    for (const event of events) {
+      const transfer = transferOf(this.table, this.#state.players, event);
+      if (transfer !== null) this.transfers.push(transfer);
+    }
+    this.add({ type: "Played", command, events });
+    return null;
+  }
+
+  /** Shuffles the shoe from these words, before its first deal. */
+  setWords(words: string): void {
+    if (this.#state.table.round > 0 || words === (this.#shoe.words ?? "")) return;
+    this.#shoe.setWords(words, this.at);
+    this.#open();
+  }
+
+  /** Retires the shoe if this is due, and opens the next one. */
+  retireFullShoe(): void {
+    if (!this.#shoe.isFull) return;
+    this.add(this.#shoe.retire(this.at));
+    this.#open();
+  }
+
+  #open(): void {
+    this.add(this.#shoe.opened(this.#state.players));
+    this.secrets.push(...this.#shoe.newSecrets());
+  }
+}
+
+function isRejection(events: readonly TableEvent[] | Rejection): events is Rejection {
+  return "accepted" in events;
+}

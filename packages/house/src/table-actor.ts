@@ -1,0 +1,564 @@
+import { type Cancel, type Clock, type Command, VersionCheck } from "@thunderjack/core";
+import { deadlineAfter } from "./deadline.js";
+import { decide, decideTimeout } from "./decide.js";
+import { Draft } from "./draft.js";
+import type { Fact, ShoeOpened } from "./fact.js";
+import { afterCommit, type HouseState, opened, seatsOf } from "./house-state.js";
+import { houseRefusal, type Refusal } from "./refusal.js";
+import type { PlayerRequest } from "./request.js";
+import { CorruptTable, type Random, ShoeInPlay, type TableStart } from "./shoe-in-play.js";
+import type { AppendResult, Commit, HouseStore, NewCommit } from "./store.js";
+import { commitFor, type HouseSnapshot, type PublicCommit, snapshotFor } from "./viewer.js";
+
+/** The largest number of requests that are stored in one batch. */
+const LARGEST_BATCH = 64;
+
+/** The number of commits that are kept for clients that resume. */
+const KEPT_COMMITS = 256;
+
+/** The number of tries to reach the store, after which requests are answered with `unavailable`. */
+const TRIES = 8;
+
+/** The time before the second try, in milliseconds. It doubles with each further try. */
+const TRY_AGAIN_AFTER = 20;
+
+/** The id of the commit that opens a table. */
+const OPENING_ID = "open";
+
+/** The answer to a request. */
+export interface Answer {
+  /** The refusal; `null` if the request was accepted and its commit is durable. */
+  readonly refused: Refusal | null;
+  /** The position of the commit of an accepted request; otherwise the last position of the table, 0 if it is unknown. */
+  readonly position: number;
+}
+
+/** The beginning of a subscription of a client. */
+export interface Following {
+  /** The position of the last commit of the snapshot or of the missed commits. */
+  readonly position: number;
+  /** The table; `null` if the commits after the position of the client are in `missed`. */
+  readonly snapshot: HouseSnapshot | null;
+  /** The commits after the position of the client, in order. */
+  readonly missed: readonly PublicCommit[];
+  /** The seats of the client. */
+  readonly seats: HouseState["ready"];
+  /** Ends the subscription. */
+  readonly stop: () => void;
+}
+
+/** The surroundings of a table actor. */
+export interface ActorOptions {
+  readonly store: HouseStore;
+  /** A clock whose `now()` is the number of milliseconds since 1970, because deadlines are shared by all processes. */
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Called with an error of the store and with a bug; the actor goes on. */
+  readonly failed: (reason: unknown, table: string) => void;
+}
+
+/** A commit with the state before it, from which the commits for the clients are made. */
+class Published {
+  readonly #commits = new Map<string | null, PublicCommit>();
+
+  constructor(
+    readonly commit: Commit,
+    readonly before: HouseState,
+  ) {}
+
+  /** Returns the commit for a client. It is made once for each player, and once for all watchers. */
+  for(player: string | null): PublicCommit {
+    const seated = player !== null && this.#isConcerned(player) ? player : null;
+    const known = this.#commits.get(seated);
+    if (known !== undefined) return known;
+    const made = commitFor(this.before, this.commit, seated);
+    this.#commits.set(seated, made);
+    return made;
+  }
+
+  /** Whether the player has a seat before or after the commit. All other clients get the same commit. */
+  #isConcerned(player: string): boolean {
+    if (seatsOf(this.before, player).length > 0) return true;
+    return this.commit.facts.some((fact) => fact.type === "SeatTaken" && fact.player === player);
+  }
+}
+
+interface Follower {
+  readonly player: string | null;
+  readonly listener: (commit: PublicCommit) => void;
+}
+
+/** A request that waits for its answer. */
+interface Waiting {
+  /** The id of the commit; `null` if it depends on the state, or if there is none. */
+  readonly id: string | null;
+  readonly decide: (draft: Draft) => Decided;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The id of the commit and the refusal, or `null` as id if nothing was decided. */
+interface Decided {
+  readonly id: string | null;
+  readonly refused: Refusal | null;
+}
+
+interface Decision extends Decided {
+  readonly waiting: Waiting;
+  readonly draft: Draft;
+  readonly commit: NewCommit | null;
+}
+
+/**
+ * One table in one process. It decides requests one after another on the table in its memory, stores their commits in one
+ * batch, and publishes them only after they are durable. If another process has stored a commit first, it forgets its
+ * memory, loads the table and decides again. Nothing but the store coordinates the processes.
+ */
+export class TableActor {
+  readonly table: string;
+  readonly #options: ActorOptions;
+  /** The state after the last durable commit; `null` before the table was loaded, and for an unknown table. */
+  #state: HouseState | null = null;
+  /** The shoe after the last decided request; `null` if it must be loaded. */
+  #shoe: ShoeInPlay | null = null;
+  #versions: VersionCheck | null = null;
+  /** The positions of known request ids. The store knows those of all shoes. */
+  readonly #ids = new Map<string, number>();
+  #recent: readonly Published[] = [];
+  #queue: Waiting[] = [];
+  /** Work that must not run while requests are decided. */
+  readonly #jobs: (() => Promise<void>)[] = [];
+  #isRunning = false;
+  #mustCatchUp = false;
+  readonly #followers = new Set<Follower>();
+  #cancelTimer: Cancel = () => {};
+  readonly #idle: (() => void)[] = [];
+  #isEnded = false;
+
+  constructor(table: string, options: ActorOptions) {
+    this.table = table;
+    this.#options = options;
+  }
+
+  /** The number of times that the house has found the table idle, since it was last in use. */
+  timesIdle = 0;
+
+  /** The position of the last durable commit that is known. */
+  get position(): number {
+    return this.#state?.position ?? 0;
+  }
+
+  /** Whether no request and no deadline waits, and no client follows the table. Such an actor can be forgotten. */
+  get isIdle(): boolean {
+    return !this.#isRunning && this.#followers.size === 0 && (this.#state?.deadline ?? null) === null;
+  }
+
+  /** Opens the table, unless there is one with this id. */
+  open(start: TableStart): Promise<Answer> {
+    return this.#exclusively(async () => {
+      await this.#load();
+      if (this.#state !== null) return { refused: houseRefusal("table-exists"), position: this.position };
+      const { clock, random, store } = this.#options;
+      const at = clock.now();
+      const shoe = ShoeInPlay.first(start, random, at);
+      const facts = [shoe.opened({})];
+      const commit = { table: this.table, position: 1, id: OPENING_ID, at, facts, deadline: null };
+      const secrets = shoe.newSecrets();
+      const [result] = await store.append([{ ...commit, opensShoe: true, secrets, transfers: [] }]);
+      if (result !== "appended") return { refused: houseRefusal("table-exists"), position: 1 };
+      this.#shoe = shoe;
+      this.#publish(commit);
+      return { refused: null, position: 1 };
+    });
+  }
+
+  /**
+   * Decides a request. The promise resolves when its commit is durable, or when it is refused.
+   *
+   * @throws CorruptTable if the stored table cannot be loaded
+   */
+  ask(request: PlayerRequest): Promise<Answer> {
+    return this.#wait(request.id, (draft) => {
+      const isStale = (command: Command) => {
+        const { expected } = request;
+        return expected !== undefined && this.#versions?.isStale(command, expected) === true;
+      };
+      return { id: request.id, refused: decide(draft, request, isStale) };
+    });
+  }
+
+  /** Acts for the players who are waited for if the deadline has passed. Any process may call this method at any time. */
+  expire(): Promise<Answer> {
+    return this.#wait(null, (draft) => {
+      const { deadline } = draft.state;
+      if (deadline === null || draft.at < deadline.at) return { id: null, refused: null };
+      decideTimeout(draft);
+      return { id: `timeout:${deadline.position}`, refused: null };
+    });
+  }
+
+  /** Publishes the commits of other processes. */
+  catchUp(): void {
+    this.#mustCatchUp = true;
+    this.#start();
+  }
+
+  /**
+   * Subscribes a client. The listener is called with each commit after the returned position, in order and without gaps.
+   *
+   * @param player the id of the player; `null` for a watcher without an account
+   * @param after the last position that the client has; `null` for none
+   * @returns `null` for an unknown table
+   */
+  follow(
+    player: string | null,
+    after: number | null,
+    listener: (commit: PublicCommit) => void,
+  ): Promise<Following | null> {
+    return this.#exclusively(async () => {
+      await this.#read();
+      const state = this.#state;
+      if (state === null || this.#isEnded) return null;
+      const follower = { player, listener };
+      this.#followers.add(follower);
+      const missed = after === null ? null : this.#after(after, player);
+      return {
+        position: state.position,
+        snapshot: missed === null ? snapshotFor(state, player) : null,
+        missed: missed ?? [],
+        seats: seatsOf(state, player),
+        stop: () => {
+          this.#followers.delete(follower);
+        },
+      };
+    });
+  }
+
+  /** Resolves when all requests were answered. */
+  settled(): Promise<void> {
+    if (!this.#isRunning) return Promise.resolve();
+    return new Promise((resolve) => this.#idle.push(resolve));
+  }
+
+  /** Ends all timers and subscriptions. */
+  end(): void {
+    this.#isEnded = true;
+    this.#cancelTimer();
+    this.#followers.clear();
+  }
+
+  /** Returns the commits after a position for a client; `null` if they are not known any more. */
+  #after(position: number, player: string | null): readonly PublicCommit[] | null {
+    const oldest = this.#recent[0]?.commit.position ?? this.position + 1;
+    if (position > this.position || position < oldest - 1) return null;
+    return this.#recent.filter(({ commit }) => commit.position > position).map((one) => one.for(player));
+  }
+
+  #wait(id: string | null, decideIn: Waiting["decide"]): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ id, decide: decideIn, resolve, reject });
+      this.#start();
+    });
+  }
+
+  /** Runs a job while no request is being decided. */
+  #exclusively<Value>(job: () => Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      this.#jobs.push(() => job().then(resolve, reject));
+      this.#start();
+    });
+  }
+
+  #start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    for (;;) {
+      const job = this.#jobs.shift();
+      if (job !== undefined) await job();
+      else if (this.#queue.length > 0) await this.#carryOut(this.#queue.splice(0, LARGEST_BATCH));
+      else if (this.#mustCatchUp) {
+        this.#mustCatchUp = false;
+        await this.#read().catch((reason) => this.#options.failed(reason, this.table));
+      } else break;
+    }
+    this.#isRunning = false;
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  /** Carries out requests in order. Requests that could not be stored are decided again. */
+  async #carryOut(batch: readonly Waiting[]): Promise<void> {
+    let open = batch;
+    let isFresh = false;
+    for (let tries = 1; open.length > 0; ) {
+      try {
+        if (this.#shoe === null) {
+          await this.#load();
+          isFresh = true;
+        }
+        if (this.#state === null) return this.#answer(open, { refused: houseRefusal("unknown-table"), position: 0 });
+        const decisions = this.#decide(open);
+        // The request may have been accepted in an earlier shoe, and another process may have changed the table. So a
+        // refusal is confirmed with the store.
+        const refusedIds = decisions.flatMap(({ id, refused }) => (id === null || refused === null ? [] : [id]));
+        if (refusedIds.length > 0) {
+          if ((await this.#recall(refusedIds)) || (!isFresh && (await this.#hasNews()))) {
+            this.#forget();
+            continue;
+          }
+          isFresh = true;
+        }
+        open = await this.#store(decisions);
+        if (open.length > 0) isFresh = false;
+      } catch (reason) {
+        this.#forget();
+        this.#options.failed(reason, this.table);
+        if (reason instanceof Undecidable) {
+          reason.waiting.reject(reason.cause);
+          open = open.filter((waiting) => waiting !== reason.waiting);
+          continue;
+        }
+        if (reason instanceof CorruptTable) {
+          for (const { reject } of open) reject(reason);
+          return;
+        }
+        if (tries === TRIES || this.#isEnded) {
+          return this.#answer(open, { refused: houseRefusal("unavailable"), position: this.position });
+        }
+        const pause = TRY_AGAIN_AFTER * 2 ** (tries - 1);
+        await new Promise<void>((resolve) => this.#options.clock.schedule(pause, resolve));
+        tries++;
+      }
+    }
+  }
+
+  #answer(open: readonly Waiting[], answer: Answer): void {
+    for (const { resolve } of open) resolve(answer);
+  }
+
+  /** Decides requests on the table in memory. */
+  #decide(open: readonly Waiting[]): readonly Decision[] {
+    const decisions: Decision[] = [];
+    const shoe = this.#shoe;
+    let state = this.#state;
+    if (state === null || shoe === null) return [];
+    const ids = new Set<string>();
+    for (const waiting of open) {
+      const at = this.#options.clock.now();
+      const draft: Draft = new Draft(this.table, at, state, shoe);
+      const isKnown = waiting.id !== null && (this.#ids.has(waiting.id) || ids.has(waiting.id));
+      const { id, refused } = isKnown ? { id: waiting.id, refused: null } : this.#decided(waiting, draft);
+      const { facts, transfers, secrets } = draft;
+      if (id === null || refused !== null || isKnown) {
+        decisions.push({ waiting, draft, id, refused, commit: null });
+        continue;
+      }
+      ids.add(id);
+      const commit: NewCommit = {
+        table: this.table,
+        position: state.position + 1,
+        id,
+        at,
+        facts,
+        deadline: deadlineAfter(state, draft.state, at),
+        opensShoe: facts.some(({ type }) => type === "ShoeOpened"),
+        secrets,
+        transfers,
+      };
+      state = afterCommit(state, commit);
+      this.#versions?.follow(state.table);
+      decisions.push({ waiting, draft, id, refused, commit });
+    }
+    return decisions;
+  }
+
+  #decided(waiting: Waiting, draft: Draft): Decided {
+    try {
+      return waiting.decide(draft);
+    } catch (reason) {
+      throw new Undecidable(waiting, reason);
+    }
+  }
+
+  /**
+   * Stores the commits of the decisions, publishes them and answers the requests.
+   *
+   * @returns the requests that must be decided again
+   */
+  async #store(decisions: readonly Decision[]): Promise<readonly Waiting[]> {
+    const commits = decisions.flatMap(({ commit }) => commit ?? []);
+    const results = commits.length === 0 ? [] : await this.#options.store.append(commits);
+    const again: Waiting[] = [];
+    let next = 0;
+    for (const { waiting, refused, commit } of decisions) {
+      // After a commit that was not stored, the table in memory differs from the stored one.
+      if (again.length > 0 || this.#shoe === null) {
+        again.push(waiting);
+        if (commit !== null) next++;
+        continue;
+      }
+      if (commit === null) {
+        waiting.resolve({ refused, position: this.#positionOf(waiting.id) });
+        continue;
+      }
+      const result: AppendResult = results[next++] ?? "conflict";
+      if (result === "appended") {
+        this.#publish(commit);
+        waiting.resolve({ refused: null, position: commit.position });
+        continue;
+      }
+      this.#forget();
+      if (result === "conflict") again.push(waiting);
+      else if (result === "insufficient") {
+        waiting.resolve({ refused: houseRefusal("account-too-small"), position: this.position });
+      } else waiting.resolve({ refused: null, position: result.duplicate });
+    }
+    if (commits.length > 0) this.#setTimer();
+    return again;
+  }
+
+  #positionOf(id: string | null): number {
+    return (id === null ? undefined : this.#ids.get(id)) ?? this.position;
+  }
+
+  /** Whether the store knows any of these ids. Their positions are remembered. */
+  async #recall(ids: readonly string[]): Promise<boolean> {
+    // The first position is taken, so nothing is stored. A known id takes precedence over the conflict.
+    const commit = { table: this.table, position: 1, at: 0, facts: [], deadline: null, opensShoe: false };
+    const results = await this.#options.store.append(ids.map((id) => ({ ...commit, id, secrets: [], transfers: [] })));
+    const before = this.#ids.size;
+    for (const [place, id] of ids.entries()) {
+      const result = results[place];
+      if (typeof result === "object") this.#ids.set(id, result.duplicate);
+    }
+    return this.#ids.size > before;
+  }
+
+  /** Whether another process has stored commits. They are published. */
+  async #hasNews(): Promise<boolean> {
+    const before = this.position;
+    await this.#read();
+    return this.position !== before;
+  }
+
+  /** Forgets the shoe in memory. It is loaded before the next request is decided. */
+  #forget(): void {
+    this.#shoe = null;
+  }
+
+  /** Reads and publishes the commits of other processes. The shoe in memory follows them, or is forgotten. */
+  async #read(): Promise<void> {
+    if (this.#state === null) return this.#load();
+    for (const commit of await this.#options.store.read(this.table, this.position)) {
+      this.#publish(commit);
+      this.#repeat(commit);
+    }
+  }
+
+  /** Carries out a commit of another process with the shoe in memory. */
+  #repeat({ facts, at }: Commit): void {
+    if (facts.some(({ type }) => type === "ShoeOpened")) this.#forget();
+    try {
+      this.#shoe?.repeat(facts, at);
+      if (this.#state !== null) this.#versions?.follow(this.#state.table);
+    } catch (reason) {
+      if (!(reason instanceof CorruptTable)) throw reason;
+      // The shoe had carried out requests that were not stored.
+      this.#forget();
+    }
+  }
+
+  /** Loads the table, unless it is unknown, and publishes the commits of other processes. */
+  async #load(): Promise<void> {
+    const { store, random } = this.#options;
+    const commits = await store.load(this.table);
+    const [first] = commits;
+    if (first === undefined) return;
+    if (this.#state !== null && first.position > this.position + 1) {
+      const missed = await store.read(this.table, this.position, first.position - 1 - this.position);
+      for (const commit of missed) this.#publish(commit);
+    }
+    const { opening, rest } = afterOpening(first);
+    const shoe = ShoeInPlay.again(opening, random, await store.secrets(this.table));
+    const versions = new VersionCheck(opened(opening).table);
+    let state: HouseState | null = null;
+    for (const commit of commits) {
+      state = afterCommit(state, commit);
+      versions.follow(state.table);
+      shoe.repeat(commit === first ? rest : commit.facts, commit.at);
+      if (commit.position > this.position) this.#publish(commit);
+    }
+    this.#shoe = shoe;
+    this.#versions = versions;
+  }
+
+  /** Publishes the next durable commit. */
+  #publish({ table, position, id, at, facts, deadline }: Commit): void {
+    const commit: Commit = { table, position, id, at, facts, deadline };
+    const before = this.#state;
+    const state = afterCommit(before, commit);
+    this.#state = state;
+    if (facts.some(({ type }) => type === "ShoeRetired")) this.#forgetIds();
+    this.#ids.set(id, position);
+    if (before === null) {
+      this.#versions = new VersionCheck(state.table);
+      return;
+    }
+    const published = new Published(commit, before);
+    this.#recent = [...this.#recent.slice(1 - KEPT_COMMITS), published];
+    for (const { player, listener } of [...this.#followers]) this.#notify(listener, published.for(player));
+  }
+
+  /** Forgets the ids of earlier shoes. The store still recognises them. */
+  #forgetIds(): void {
+    const oldest = this.#recent[0]?.commit.position ?? 0;
+    for (const [id, position] of this.#ids) if (position < oldest) this.#ids.delete(id);
+  }
+
+  #notify(listener: (commit: PublicCommit) => void, commit: PublicCommit): void {
+    try {
+      listener(commit);
+    } catch (reason) {
+      this.#options.failed(reason, this.table);
+    }
+  }
+
+  /** Acts at the deadline. Other processes do the same a little later, if this one cannot. */
+  #setTimer(): void {
+    this.#cancelTimer();
+    const deadline = this.#state?.deadline ?? null;
+    if (deadline === null || this.#isEnded) return;
+    const { clock, failed } = this.#options;
+    this.#cancelTimer = clock.schedule(Math.max(0, deadline.at - clock.now()), () => {
+      void this.expire()
+        .then(() => {
+          // The call was early.
+          if (this.#state?.deadline === deadline && clock.now() < deadline.at) this.#setTimer();
+        })
+        .catch((reason) => failed(reason, this.table));
+    });
+  }
+}
+
+/** The error for a request that could not be decided because of a bug. */
+class Undecidable extends Error {
+  override readonly name = "Undecidable";
+
+  constructor(
+    readonly waiting: Waiting,
+    override readonly cause: unknown,
+  ) {
+    super("A request could not be decided.");
+  }
+}
+
+/** Returns the last shoe that a commit opened, and the facts after it. */
+function afterOpening({ facts }: Commit): { readonly opening: ShoeOpened; readonly rest: readonly Fact[] } {
+  const place = facts.map(({ type }) => type).lastIndexOf("ShoeOpened");
+  const opening = facts[place];
+  if (opening?.type !== "ShoeOpened") throw new CorruptTable("The first loaded commit opens no shoe.");
+  return { opening, rest: facts.slice(place + 1) };
+}

@@ -1,0 +1,144 @@
+import { verify, verifySession } from "@thunderjack/recording";
+import { describe, expect, it } from "vitest";
+import { ANN, BEN, CAT, START, VirtualHouse } from "./virtual-house.js";
+
+describe("the time for bets", () => {
+  it("begins with the first bet, and later bets do not extend it", async () => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(ANN, "right");
+    await virtual.seat(BEN, "left");
+    expect((await virtual.state()).deadline).toBeNull();
+    await virtual.bet(ANN, "right");
+    await virtual.pass(5000);
+    await virtual.bet(BEN, "left");
+    expect((await virtual.state()).deadline?.at).toBe(START + 15_000);
+  });
+
+  it("ends when the time is up: the house deals, and a player who did nothing sits out", async () => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(ANN, "right");
+    await virtual.seat(BEN, "left");
+    for (const [player, seat] of [
+      [ANN, "right"],
+      [BEN, "left"],
+    ] as const) {
+      await virtual.bet(player, seat);
+      await virtual.play(player, { type: "Deal" });
+    }
+    await virtual.standAll();
+    // The bet of Ben stays on the table, and Ben does nothing.
+    await virtual.bet(ANN, "right", 2000);
+    expect((await virtual.state()).table.bets).toMatchObject({ right: 2000, left: 1000 });
+    await virtual.pass(16_000);
+    const { table } = await virtual.state();
+    expect(table.round).toBe(2);
+    expect(table.hands.map(({ seat }) => seat)).toEqual(["right"]);
+    expect(table.bets.left).toBe(0);
+  });
+
+  it("ends at once when all present players are ready; a standing bet counts again", async () => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(ANN, "right");
+    await virtual.seat(BEN, "left");
+    await virtual.seat(CAT, "middle");
+    await virtual.ask(CAT, { type: "Away", seat: "middle" });
+    for (const [player, seat] of [
+      [ANN, "right"],
+      [BEN, "left"],
+    ] as const) {
+      await virtual.bet(player, seat);
+      await virtual.play(player, { type: "Deal" });
+    }
+    await virtual.standAll();
+    expect((await virtual.state()).table.round).toBe(1);
+    for (const player of [ANN, BEN]) await virtual.play(player, { type: "Deal" });
+    const { table } = await virtual.state();
+    expect(table.round).toBe(2);
+    expect(table.hands.map(({ seat }) => seat)).toEqual(["right", "left"]);
+  });
+
+  it("ends without a round if there is no bet, and begins again with the next bet", async () => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(ANN, "right");
+    await virtual.bet(ANN, "right");
+    await virtual.play(ANN, { type: "ClearBets" });
+    await virtual.pass(16_000);
+    const { table, deadline } = await virtual.state();
+    expect([table.round, deadline]).toEqual([0, null]);
+    await virtual.bet(ANN, "right");
+    expect((await virtual.state()).deadline?.at).toBe(virtual.clock.now() + 15_000);
+  });
+
+  it("does not wait for a player who cannot pay the smallest bet", async () => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(ANN, "right");
+    await virtual.seat(BEN, "left", 0);
+    await virtual.bet(ANN, "right");
+    await virtual.play(ANN, { type: "Deal" });
+    expect((await virtual.state()).table.round).toBe(1);
+  });
+});
+
+describe("the words of the players", () => {
+  it("are joined in the order of the seats before the first deal of each shoe", async () => {
+    const virtual = await VirtualHouse.open({ roundsPerShoe: 1 });
+    const { fairness } = await virtual.state();
+    expect(fairness.clientSeedFrom).toBe("random");
+    await virtual.seat(BEN, "left");
+    await virtual.seat(ANN, "right");
+    await virtual.ask(BEN, { type: "SetWords", seat: "left", words: "ben’s words" });
+    await virtual.ask(ANN, { type: "SetWords", seat: "right", words: "ann’s words" });
+    expect((await virtual.state()).fairness).toEqual(fairness);
+    await deal(virtual);
+    const commits = await virtual.store.read("t", 0);
+    const opened = commits.flatMap(({ facts }) => facts).filter((fact) => fact.type === "ShoeOpened");
+    expect(opened.map(({ shoe, fairness: { clientSeed, commitment } }) => [shoe, clientSeed, commitment])).toEqual([
+      [1, fairness.clientSeed, fairness.commitment],
+      [1, "ann’s words\nben’s words", fairness.commitment],
+      [2, "ann’s words\nben’s words", opened[2]?.fairness.commitment],
+    ]);
+    await virtual.ask(ANN, { type: "SetWords", seat: "right", words: "" });
+    await deal(virtual);
+    const [first, second] = await virtual.house.recordings("t");
+    expect(verify(first?.text ?? "")).toMatchObject({ status: "fair" });
+    expect(second?.text).toContain('"clientSeed":"ben’s words"');
+    expect(verify(second?.text ?? "")).toMatchObject({ status: "fair" });
+  });
+
+  it("are refused if a recording could not contain them", async () => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(ANN, "right");
+    for (const words of ["x".repeat(81), "\u0000", "\ud800", "two\nlines"]) {
+      expect(await virtual.code(ANN, { type: "SetWords", seat: "right", words })).toBe("bad-words");
+    }
+    expect(await virtual.code(ANN, { type: "SetWords", seat: "right", words: "ä".repeat(80) })).toBeNull();
+  });
+
+  async function deal(virtual: VirtualHouse): Promise<void> {
+    for (const [player, seat] of [
+      [ANN, "right"],
+      [BEN, "left"],
+    ] as const) {
+      await virtual.bet(player, seat);
+      await virtual.play(player, { type: "Deal" });
+    }
+    await virtual.standAll();
+  }
+});
+
+describe("the sessions of recordings", () => {
+  it("name the recording before, and continue its chain and the next chain", async () => {
+    const virtual = await VirtualHouse.open({ roundsPerShoe: 1, shoesPerChain: 2 });
+    await virtual.seat(ANN, "right", 50_000);
+    for (let round = 0; round < 5; round++) {
+      await virtual.bet(ANN, "right");
+      await virtual.play(ANN, { type: "Deal" });
+      await virtual.standAll();
+    }
+    const recordings = await virtual.house.recordings("t");
+    const { status, recordings: verified } = verifySession(recordings.map(({ text }) => text));
+    expect(verified).toHaveLength(5);
+    expect(status).toBe("complete");
+    expect(await virtual.store.secrets("t")).toHaveLength(4);
+  });
+});

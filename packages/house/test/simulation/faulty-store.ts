@@ -1,0 +1,93 @@
+import type { Clock } from "@thunderjack/core";
+import type { AppendResult, Commit, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "../../src/index.js";
+import { anyBelow, type Chance } from "../chance.js";
+
+/** The faults of a simulation. */
+export const FAULTS = ["append fails", "acknowledgement lost", "read fails", "slow store", "wake-up lost"] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+/** Decides when faults happen, and counts them. */
+export interface Faults {
+  strikes(fault: Fault): boolean;
+}
+
+/** The store as one process sees it: slow, sometimes failing, and silent after the process was killed. */
+export class FaultyStore implements HouseStore {
+  isKilled = false;
+
+  constructor(
+    private readonly store: HouseStore,
+    private readonly clock: Clock,
+    private readonly chance: Chance,
+    private readonly faults: Faults,
+  ) {}
+
+  async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
+    await this.#pause();
+    if (this.faults.strikes("append fails")) throw new Error("The connection was refused.");
+    const results = await this.store.append(commits);
+    await this.#pause();
+    if (this.faults.strikes("acknowledgement lost")) throw new Error("The connection was lost.");
+    return results;
+  }
+
+  load(table: string): Promise<readonly Commit[]> {
+    return this.#read(() => this.store.load(table));
+  }
+
+  read(table: string, after: number, limit?: number): Promise<readonly Commit[]> {
+    return this.#read(() => this.store.read(table, after, limit));
+  }
+
+  heads(tables?: readonly string[]): Promise<readonly TableHead[]> {
+    return this.#read(() => this.store.heads(tables));
+  }
+
+  due(now: number, limit: number): Promise<readonly TableHead[]> {
+    return this.#read(() => this.store.due(now, limit));
+  }
+
+  secrets(table: string): Promise<readonly Secret[]> {
+    return this.#read(() => this.store.secrets(table));
+  }
+
+  deposit(account: string, amount: number, key: string): Promise<void> {
+    return this.store.deposit(account, amount, key);
+  }
+
+  balance(account: string): Promise<number> {
+    return this.store.balance(account);
+  }
+
+  tableBalance(table: string): Promise<number> {
+    return this.store.tableBalance(table);
+  }
+
+  watch(listener: (heads: readonly WakeUp[]) => void): () => void {
+    return this.store.watch((heads) => {
+      if (this.faults.strikes("wake-up lost")) return;
+      this.clock.schedule(1 + anyBelow(this.chance, 30), () => {
+        if (!this.isKilled) listener(heads);
+      });
+    });
+  }
+
+  async #read<Value>(read: () => Promise<Value>): Promise<Value> {
+    await this.#pause();
+    if (this.faults.strikes("read fails")) throw new Error("The connection was refused.");
+    const value = await read();
+    await this.#pause();
+    return value;
+  }
+
+  /** Waits for the store. A killed process waits forever. */
+  async #pause(): Promise<void> {
+    const time = this.faults.strikes("slow store") ? 1000 + anyBelow(this.chance, 4000) : anyBelow(this.chance, 8);
+    await new Promise<void>((resolve) => {
+      this.clock.schedule(time, () => {
+        if (!this.isKilled) resolve();
+      });
+    });
+  }
+}

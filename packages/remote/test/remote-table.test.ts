@@ -1,0 +1,270 @@
+import { evolve, VirtualClock } from "@thunderjack/core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type ConnectionState, RemoteTable } from "../src/index.js";
+import { FakeHouse } from "./fake-house.js";
+
+async function opened(house = new FakeHouse()) {
+  const clock = new VirtualClock(5000);
+  const table = await RemoteTable.open({ transport: house, clock, random: (bytes) => new Uint8Array(bytes).fill(128) });
+  onTestFinished(() => table.close());
+  return { house, clock, table };
+}
+
+const BET = { type: "PlaceBet", seat: "middle", amount: 1000 } as const;
+
+test("shows the table that the house sends", async () => {
+  const { table, house } = await opened();
+  expect(table.name).toBe("Table 7");
+  expect(table.publicState).toEqual(house.table.publicState);
+  expect(table.fairness).toEqual(house.table.fairness);
+  expect(table.players).toEqual({ middle: "Ada", left: "Ben" });
+  expect(table.status).toMatchObject({ connection: "live", watches: false, away: ["left"], dueAt: null });
+});
+
+test("emits the events of each commit, and its state is the fold of them", async () => {
+  const { table, house } = await opened();
+  let state = table.publicState;
+  table.publicEvents$.subscribe((event) => {
+    state = evolve(state, event);
+    expect(table.publicState).toEqual(state);
+  });
+  expect(table.dispatch(BET)).toBeNull();
+  expect(table.dispatch({ type: "Deal" })).toBeNull();
+  expect(table.publicState.round).toBe(1);
+  expect(table.publicState).toEqual(house.table.publicState);
+  expect(table.pending).toEqual([]);
+});
+
+test("changes nothing before the commit of a command is received", async () => {
+  const { table, house } = await opened();
+  house.isMute = true;
+  table.dispatch(BET);
+  expect(house.table.publicState.bets.middle).toBe(1000);
+  expect(table.publicState.bets.middle).toBe(0);
+  expect(table.pending).toEqual([{ type: "Play", command: BET }]);
+});
+
+test("sends the version that the player saw, and emits the refusal of the house", async () => {
+  const { table, house } = await opened();
+  const refusals: string[] = [];
+  table.refusals$.subscribe(({ code }) => refusals.push(code));
+  table.dispatch(BET);
+  table.dispatch({ type: "Deal" });
+  const expected = table.publicState.version;
+  const { turn } = table.publicState;
+  if (turn === null) throw new Error("The seed deals a hand without a turn.");
+  house.isMute = true;
+  house.play({ type: "Hit", hand: turn });
+  house.isMute = false;
+  expect(table.dispatch({ type: "Stand", hand: turn }, { expected })).toBeNull();
+  expect(refusals).toEqual(["stale"]);
+  expect(house.arrived.at(-1)).toMatchObject({ type: "request", expected });
+});
+
+test("refuses a command for another player's seat, an illegal one and an outdated one at once", async () => {
+  const { table } = await opened();
+  expect(table.dispatch({ ...BET, seat: "left" })?.code).toBe("not-your-seat");
+  expect(table.dispatch({ ...BET, amount: 1 })?.code).toBe("bet-not-in-steps");
+  expect(table.dispatch({ type: "Deal" })?.code).toBe("no-bet");
+  expect(table.dispatch({ type: "Hit", hand: "middle" }, { expected: 7 })?.code).toBe("stale");
+});
+
+test("removes the bets of the own seats only", async () => {
+  const { table, house } = await opened();
+  house.play({ ...BET, seat: "left" });
+  table.dispatch(BET);
+  expect(table.dispatch({ type: "ClearBets" })).toBeNull();
+  expect(table.publicState.bets).toEqual({ right: 0, middle: 0, left: 1000 });
+});
+
+test("is a table to watch without own seats", async () => {
+  const house = new FakeHouse();
+  house.seats = [];
+  const { table } = await opened(house);
+  expect(table.status.watches).toBe(true);
+  expect(table.dispatch({ ...BET })?.code).toBe("not-your-seat");
+});
+
+describe("after an interruption", () => {
+  test("connects again from its position, and receives the missing commits", async () => {
+    const { table, house, clock } = await opened();
+    const states: ConnectionState[] = [];
+    table.status$.subscribe(({ connection }) => connection !== states.at(-1) && states.push(connection));
+    house.play(BET);
+    house.interrupt();
+    house.play({ type: "Deal" });
+    expect(table.publicState.round).toBe(0);
+    clock.pass(250);
+    expect(table.publicState).toEqual(house.table.publicState);
+    expect(house.connections).toEqual([null, 1]);
+    expect(states).toEqual(["live", "reconnecting", "live"]);
+  });
+
+  test("repeats the requests without an answer with their ids, and each is carried out once", async () => {
+    const { table, house, clock } = await opened();
+    table.dispatch(BET);
+    table.dispatch({ type: "Deal" });
+    const { turn, version } = table.publicState;
+    if (turn === null) throw new Error("The seed deals a hand without a turn.");
+    house.isMute = true;
+    table.dispatch({ type: "Hit", hand: turn }, { expected: version });
+    house.isMute = false;
+    house.interrupt();
+    clock.pass(250);
+    const hits = house.arrived.filter((message) => message.type === "request").slice(-2);
+    expect(hits[0]).toEqual(hits[1]);
+    expect(house.table.publicState.hands[0]?.cards).toHaveLength(3);
+    expect(table.publicState).toEqual(house.table.publicState);
+    expect(table.pending).toEqual([]);
+  });
+
+  test("waits longer after each failed attempt, at most fifteen seconds", async () => {
+    const { house, clock } = await opened();
+    house.isUnreachable = true;
+    house.interrupt();
+    clock.pass(60_000);
+    const inAMinute = house.connections.length;
+    expect(inAMinute).toBeGreaterThan(8);
+    expect(inAMinute).toBeLessThan(18);
+    house.isUnreachable = false;
+    clock.pass(15_000);
+    expect(house.connections.length).toBeLessThanOrEqual(inAMinute + 2);
+  });
+
+  test("says that the table has moved", async () => {
+    const { table, house, clock } = await opened();
+    house.interrupt(1012);
+    expect(table.status.connection).toBe("moved");
+    clock.pass(250);
+    expect(table.status.connection).toBe("live");
+  });
+
+  test("finds a connection that is interrupted without a notice", async () => {
+    const { table, house, clock } = await opened();
+    house.isMute = true;
+    clock.pass(15_000);
+    expect(house.arrived.at(-1)).toEqual({ type: "ping" });
+    clock.pass(10_000);
+    expect(table.status.connection).toBe("reconnecting");
+    house.isMute = false;
+    clock.pass(15_000);
+    expect(table.status.connection).toBe("live");
+  });
+
+  test("stops when the token is refused, and answers what is open", async () => {
+    const { table, house } = await opened();
+    house.isMute = true;
+    const request = table.request({ type: "TakeSeat", seat: "right", buyIn: 10_000 });
+    house.interrupt(4001);
+    expect(await request).toMatchObject({ code: "table-closed" });
+    expect(table.status.connection).toBe("refused");
+    expect(table.dispatch(BET)?.code).toBe("table-closed");
+  });
+});
+
+test("requests a snapshot when a commit is missing", async () => {
+  const { table, house, clock } = await opened();
+  const jumps: number[] = [];
+  table.jumps$.subscribe(({ bets }) => jumps.push(bets.middle));
+  house.isMute = true;
+  house.play(BET);
+  house.isMute = false;
+  house.play({ ...BET, amount: 2000 });
+  clock.pass(250);
+  expect(house.connections).toEqual([null, null]);
+  expect(jumps).toEqual([2000]);
+  expect(table.publicState).toEqual(house.table.publicState);
+});
+
+test("requests a snapshot when an event does not fit the table", async () => {
+  const { table, house, clock } = await opened();
+  house.commit([
+    {
+      type: "Played",
+      command: BET,
+      events: [
+        { type: "HandHit", hand: "left", version: 1 },
+        { type: "CardDealt", to: "left", card: null, faceDown: false, version: 2 },
+      ],
+    },
+  ]);
+  clock.pass(250);
+  expect(house.connections).toEqual([null, null]);
+  expect(table.publicState).toEqual(house.table.publicState);
+});
+
+test.each([
+  "",
+  "null",
+  "[]",
+  '{"type":"commit"}',
+  '{"type":"commit","position":1,"at":0,"deadline":null,"facts":[{"type":"Played","command":{},"events":[{"type":"CardDealt"}]}]}',
+  '{"type":"welcome","protocol":1,"position":9e15,"now":0,"snapshot":{"state":{}},"you":{}}',
+  '{"type":"answer","id":1}',
+  '{"__proto__":{"type":"refused"}}',
+])("ignores the malformed message %s", async (text) => {
+  const { table, house } = await opened();
+  const before = table.publicState;
+  house.say(text);
+  expect(table.publicState).toBe(before);
+  expect(table.status.connection).toBe("live");
+  expect(table.dispatch(BET)).toBeNull();
+  expect(table.publicState.bets.middle).toBe(1000);
+});
+
+test("follows players, ready seats and the deadline on its own clock", async () => {
+  const { table, house } = await opened();
+  house.commit([{ type: "SeatTaken", seat: "right", name: "Cleo" }], { seats: ["middle", "right"] });
+  house.commit(
+    [
+      { type: "SeatReady", seat: "left" },
+      { type: "PlayerBack", seat: "left" },
+    ],
+    {
+      deadline: house.now + 15_000,
+    },
+  );
+  expect(table.players).toEqual({ middle: "Ada", left: "Ben", right: "Cleo" });
+  expect(table.ownSeats).toEqual(["middle", "right"]);
+  expect(table.status).toMatchObject({ ready: ["left"], away: [], dueAt: 20_000 });
+  house.commit([{ type: "SeatLeft", seat: "left" }]);
+  expect(table.players).toEqual({ middle: "Ada", right: "Cleo" });
+});
+
+describe("opening", () => {
+  const options = (house: FakeHouse, clock = new VirtualClock()) => ({
+    transport: house,
+    clock,
+    random: (bytes: number) => new Uint8Array(bytes),
+  });
+
+  test("rejects when the house refuses the table", async () => {
+    const house = new FakeHouse();
+    house.isMute = true;
+    const opening = RemoteTable.open(options(house));
+    house.isMute = false;
+    house.say('{"type":"refused","code":"full","message":"No seat and no place to watch is free."}');
+    await expect(opening).rejects.toMatchObject({ name: "RefusedByHouse", code: "full" });
+  });
+
+  test("rejects at the deadline when the house does not answer", async () => {
+    const house = new FakeHouse();
+    house.isUnreachable = true;
+    const clock = new VirtualClock();
+    const opening = RemoteTable.open(options(house, clock));
+    clock.pass(20_000);
+    await expect(opening).rejects.toMatchObject({ code: "late" });
+    const { length } = house.connections;
+    clock.pass(60_000);
+    expect(house.connections).toHaveLength(length);
+  });
+});
+
+test("schedules nothing and ignores messages after it was closed", async () => {
+  const { table, house, clock } = await opened();
+  table.close();
+  table.close();
+  house.say("{}");
+  expect(clock.waiting).toBe(0);
+  expect(table.status.connection).toBe("closed");
+});
