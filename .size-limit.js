@@ -60,7 +60,7 @@ export default [
   bundled("tj-inspector, with Lit", "packages/inspector/dist/define.js", "13 kB"),
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "13.5 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "13.1 kB"), import: "{ TjCard }" },
-  await atFirstBundled("define in a bundle of Vite", `${DIST}/modules/define.js`, "70.5 kB"),
+  await atFirstBundled("define in a bundle of Vite", `${DIST}/modules/define.js`, "70.6 kB"),
   atFirst("thunderjack-table at first, with engine, RxJS and Lit", ["thunderjack.js"], "66.1 kB"),
   atFirst("thunderjack-replay at first", ["thunderjack-replay.js"], "88.2 kB"),
   atFirst("table and replay on one page", ["thunderjack.js", "thunderjack-replay.js"], "103.6 kB"),
@@ -92,10 +92,8 @@ export default [
   ...later("share-links", "7 kB"),
   ...later("table-sound", "4.2 kB"),
   ...later("traditional", "70 kB"),
-  // The parts of each language. The panels and the replay share the strings about verifications. The part of the panels
-  // has the strings of a table on a server, too.
-  ...["ar", "de", "es", "fr"].flatMap((language) => [
-    ...["game", "replay", "verification"].flatMap((part) => later(`${language}-${part}`, "5 kB")),
-    ...later(`${language}-panels`, "5.6 kB"),
-  ]),
+  // The parts of each language. The panels and the replay share the strings about verifications.
+  ...["ar", "de", "es", "fr"].flatMap((language) =>
+    ["game", "panels", "replay", "verification", "house"].flatMap((part) => later(`${language}-${part}`, "5 kB")),
+  ),
 ];

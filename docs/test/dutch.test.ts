@@ -1,6 +1,8 @@
 import { newTableState, ruleSet } from "@thunderjack/core";
 import {
+  houseFaults,
   languages,
+  loadHouseStrings,
   loadPanelStrings,
   loadPhrasebook,
   loadReplayStrings,
@@ -19,6 +21,7 @@ import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "@thunderjack/stage/terminal";
 import { expect, test } from "vitest";
 import { DUTCH } from "../samples/dutch/game.js";
+import { DUTCH_HOUSE } from "../samples/dutch/house.js";
 import { DUTCH_PANELS } from "../samples/dutch/panels.js";
 import { DUTCH_REPLAY } from "../samples/dutch/replay.js";
 import { DUTCH_TERMINAL } from "../samples/dutch/terminal.js";
@@ -39,6 +42,7 @@ test("the Dutch example has all strings", () => {
   expect(phrasebookFaults(DUTCH)).toEqual([]);
   expect(panelFaults(DUTCH_PANELS)).toEqual([]);
   expect(replayFaults(DUTCH_REPLAY)).toEqual([]);
+  expect(houseFaults(DUTCH_HOUSE)).toEqual([]);
   expect(terminalFaults(DUTCH_TERMINAL)).toEqual([]);
 });
 
@@ -47,6 +51,7 @@ test("all parts of a registered language are loaded, also for a region", async (
   expect(await loadPhrasebook("nl-BE")).toBe(DUTCH);
   expect(await loadPanelStrings("nl-BE")).toBe(DUTCH_PANELS);
   expect(await loadReplayStrings("nl-BE")).toBe(DUTCH_REPLAY);
+  expect(await loadHouseStrings("nl-BE")).toBe(DUTCH_HOUSE);
   expect(await loadTerminalStrings("nl-BE")).toBe(DUTCH_TERMINAL);
 });
 
@@ -56,10 +61,10 @@ test("no English text is left in the Dutch example", () => {
     hints: ENGLISH_HINTS,
     saved: ENGLISH_SAVED,
     wallet: ENGLISH_WALLET,
-    house: ENGLISH_HOUSE,
   };
   expect(left(DUTCH_PANELS, english)).toEqual([]);
   expect(left(DUTCH_REPLAY, ENGLISH_REPLAY)).toEqual([]);
+  expect(left(DUTCH_HOUSE, ENGLISH_HOUSE)).toEqual([]);
   expect(left(DUTCH_TERMINAL, ENGLISH_TERMINAL)).toEqual([]);
 });
 

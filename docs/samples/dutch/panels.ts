@@ -13,11 +13,6 @@ const COURTS = {
   k: "heer",
 } as const;
 
-/** The seats in the sentences of a house. */
-const AT_SEAT = { right: "rechts", middle: "in het midden", left: "links" } as const;
-
-const houseCredits = creditsIn("nl");
-
 /** The strings of the panels, the hints and the replay in Dutch. */
 export const DUTCH_PANELS: PanelStrings = {
   panel: {
@@ -256,34 +251,5 @@ export const DUTCH_PANELS: PanelStrings = {
     confirmed: "De inzet is bevestigd. De opgeslagen tafel verwerkt hem…",
     late: "De pagina heeft niet op tijd geantwoord. Er is niets gespeeld en de inzet komt terug.",
     cancelled: "De inzet is geannuleerd. Er is niets gespeeld.",
-  },
-  house: {
-    connections: {
-      connecting: "Verbinding met de tafel maken…",
-      live: "De tafel is verbonden.",
-      reconnecting: "De verbinding is onderbroken. Opnieuw verbinden…",
-      moved: "De tafel verhuist naar een andere server. Opnieuw verbinden…",
-      full: "Deze tafel is vol.",
-      refused: "Het huis heeft de verbinding geweigerd.",
-      closed: "De verbinding is gesloten.",
-    },
-    watching: "U kijkt aan deze tafel.",
-    noSeat: "Neem een vrije plaats om te spelen.",
-    ready: "U bent klaar. De anderen nog niet.",
-    timeLeft: (seconds) => `Nog ${seconds} ${seconds === 1 ? "seconde" : "seconden"}`,
-    away: (player) => `${player} heeft geen verbinding.`,
-    development: "Dit huis is alleen voor ontwikkeling. Iedereen kan onder elke naam spelen.",
-    amount: "Inkoop",
-    takeSeat: (seat) => `Plaats ${AT_SEAT[seat]} nemen`,
-    buyIn: (seat) => `Inkopen op de plaats ${AT_SEAT[seat]}`,
-    leaveSeat: (seat) => `Plaats ${AT_SEAT[seat]} verlaten`,
-    purse: (seat, amount) => `Tegoed op de plaats ${AT_SEAT[seat]}: ${houseCredits(amount)}`,
-    reasons: {
-      "seat-taken": "Deze plaats is bezet.",
-      "account-too-small": "Uw rekening heeft niet genoeg tegoed.",
-      "not-seated": "U hebt geen plaats aan deze tafel.",
-      "house-closing": "Het huis sluit. Maak opnieuw verbinding.",
-      unavailable: "Het huis kan het verzoek nu niet opslaan. Probeer het opnieuw.",
-    },
   },
 };

@@ -11,6 +11,7 @@ export type { HouseConnectionState, HouseReason, HouseStrings } from "./language
 export {
   type LanguageLoaders,
   languages,
+  loadHouseStrings,
   loadPanelStrings,
   loadPhrasebook,
   loadReplayStrings,
@@ -27,7 +28,13 @@ export type {
   TablePanelStrings,
   VerificationStrings,
 } from "./languages/panel-strings.js";
-export { panelFaults, phrasebookFaults, replayFaults, terminalFaults } from "./languages/phrasebook-faults.js";
+export {
+  houseFaults,
+  panelFaults,
+  phrasebookFaults,
+  replayFaults,
+  terminalFaults,
+} from "./languages/phrasebook-faults.js";
 export { type Place, placeOf } from "./languages/place.js";
 export { type PluralForms, pluralIn } from "./languages/plural.js";
 export { type Refusals, refusalIn } from "./languages/refusals.js";

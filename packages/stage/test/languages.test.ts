@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   ENGLISH,
+  houseFaults,
   languages,
+  loadHouseStrings,
   loadPanelStrings,
   loadPhrasebook,
   loadReplayStrings,
@@ -27,7 +29,14 @@ import { ENGLISH_PANEL } from "../src/languages/en/panels.js";
 import { ENGLISH_REPLAY } from "../src/languages/en/replay.js";
 import { ENGLISH_SAVED } from "../src/languages/en/saved.js";
 import { ENGLISH_WALLET } from "../src/languages/en/wallet.js";
-import { gameFacts, panelFacts, REPLAY_FACTS, TERMINAL_FACTS, textsIn } from "../src/languages/phrasebook-faults.js";
+import {
+  gameFacts,
+  HOUSE_FACTS,
+  panelFacts,
+  REPLAY_FACTS,
+  TERMINAL_FACTS,
+  textsIn,
+} from "../src/languages/phrasebook-faults.js";
 import { ENGLISH_TERMINAL, loadTerminalStrings } from "../src/terminal.js";
 import { randomScene, type Scene } from "./scene.js";
 
@@ -36,7 +45,6 @@ const ENGLISH_STRINGS: PanelStrings = {
   hints: ENGLISH_HINTS,
   saved: ENGLISH_SAVED,
   wallet: ENGLISH_WALLET,
-  house: ENGLISH_HOUSE,
 };
 
 /** The languages of the package, before a test registers another one. */
@@ -215,8 +223,8 @@ describe("loadPhrasebook", () => {
 
   test("prefers the longest registered beginning of a tag", async () => {
     const book = (language: string) => () => Promise.resolve({ ...ENGLISH, language });
-    registerLanguage("zh", { game: book("zh"), panels: none, replay: none });
-    registerLanguage("zh-Hant", { game: book("zh-Hant"), panels: none, replay: none });
+    registerLanguage("zh", { game: book("zh"), panels: none, replay: none, house: none });
+    registerLanguage("zh-Hant", { game: book("zh-Hant"), panels: none, replay: none, house: none });
     const chosen = await Promise.all(["zh-Hant-TW", "zh-hant", "zh-TW", "zh"].map((tag) => loadPhrasebook(tag)));
     expect(chosen.map(({ language }) => language)).toEqual(["zh-Hant", "zh-Hant", "zh", "zh"]);
     expect(languages()).toEqual(["en", "fr", "de", "es", "ar", "zh", "zh-Hant"]);
@@ -224,7 +232,7 @@ describe("loadPhrasebook", () => {
 
   test("returns the language that was registered last for a tag", async () => {
     const swiss = { ...ENGLISH, language: "de-CH" };
-    registerLanguage("de-CH", { game: () => Promise.resolve(swiss), panels: none, replay: none });
+    registerLanguage("de-CH", { game: () => Promise.resolve(swiss), panels: none, replay: none, house: none });
     expect(await loadPhrasebook("de-CH")).toBe(swiss);
     expect((await loadPhrasebook("de-AT")).language).toBe("de");
   });
@@ -232,7 +240,7 @@ describe("loadPhrasebook", () => {
   test("finds a language that is registered right after the call", async () => {
     const loading = loadPhrasebook("sv");
     const swedish = { ...ENGLISH, language: "sv" };
-    registerLanguage("sv", { game: () => Promise.resolve(swedish), panels: none, replay: none });
+    registerLanguage("sv", { game: () => Promise.resolve(swedish), panels: none, replay: none, house: none });
     expect(await loading).toBe(swedish);
   });
 });
@@ -270,13 +278,17 @@ test("Arabic uses the six plural forms", async () => {
 });
 
 test.each(["fr", "de", "es", "ar"])(
-  "the panels and the replay have a text for every string in %s, and none in English",
+  "the panels, the replay and a house have a text for every string in %s, and none in English",
   async (language) => {
-    const [panels, replay] = await Promise.all([loadPanelStrings(language), loadReplayStrings(language)]);
-    if (panels === null || replay === null) throw new Error("no strings");
-    expect([...panelFaults(panels), ...replayFaults(replay)]).toEqual([]);
-    const english = new Set(textsOf([ENGLISH_STRINGS, ENGLISH_REPLAY]).map(([, text]) => text));
-    const same = textsOf([panels, replay]).filter(
+    const [panels, replay, house] = await Promise.all([
+      loadPanelStrings(language),
+      loadReplayStrings(language),
+      loadHouseStrings(language),
+    ]);
+    if (panels === null || replay === null || house === null) throw new Error("no strings");
+    expect([...panelFaults(panels), ...replayFaults(replay), ...houseFaults(house)]).toEqual([]);
+    const english = new Set(textsOf([ENGLISH_STRINGS, ENGLISH_REPLAY, ENGLISH_HOUSE]).map(([, text]) => text));
+    const same = textsOf([panels, replay, house]).filter(
       ([, text]) => english.has(text) && !SAME_IN_PANELS.has(text) && hasWords(text),
     );
     expect(same).toEqual([]);
@@ -285,6 +297,7 @@ test.each(["fr", "de", "es", "ar"])(
 
 test("the English panels, replay and terminal have a text for every string", () => {
   expect(panelFaults(ENGLISH_STRINGS)).toEqual([]);
+  expect(houseFaults(ENGLISH_HOUSE)).toEqual([]);
   expect(replayFaults(ENGLISH_REPLAY)).toEqual([]);
   expect(terminalFaults(ENGLISH_TERMINAL)).toEqual([]);
 });
@@ -296,16 +309,22 @@ test.each(["fr", "de", "es", "ar"])("the terminal has a text for every string in
 
 test("the terminal uses the strings of a registered language, or English without them", async () => {
   const terminal = { ...ENGLISH_TERMINAL, quit: "Avsluta" };
-  registerLanguage("da", { game: none, panels: none, replay: none, terminal: () => Promise.resolve(terminal) });
+  registerLanguage("da", {
+    game: none,
+    panels: none,
+    replay: none,
+    house: none,
+    terminal: () => Promise.resolve(terminal),
+  });
   expect(await loadTerminalStrings("da-DK")).toBe(terminal);
-  registerLanguage("da", { game: none, panels: none, replay: none });
+  registerLanguage("da", { game: none, panels: none, replay: none, house: none });
   expect(await loadTerminalStrings("da-DK")).toBe(ENGLISH_TERMINAL);
 });
 
 test("registerLanguage rejects an invalid tag, and keeps the registered languages", () => {
   const before = languages();
   for (const tag of ["nl_NL", "", "n"]) {
-    expect(() => registerLanguage(tag, { game: none, panels: none, replay: none })).toThrow(
+    expect(() => registerLanguage(tag, { game: none, panels: none, replay: none, house: none })).toThrow(
       new RangeError(`Invalid language tag: ${tag}`),
     );
   }
@@ -351,6 +370,7 @@ async function allTextsOf(language: string) {
     ...textsIn(bookOf(language), gameFacts()),
     ...textsIn((await loadPanelStrings(language)) ?? {}, panelFacts()),
     ...textsIn((await loadReplayStrings(language)) ?? {}, REPLAY_FACTS),
+    ...textsIn((await loadHouseStrings(language)) ?? {}, HOUSE_FACTS),
     ...textsIn(await loadTerminalStrings(language), TERMINAL_FACTS),
   ];
 }

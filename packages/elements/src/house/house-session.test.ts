@@ -8,7 +8,7 @@ import {
   VirtualClock,
 } from "@thunderjack/core";
 import type { RemoteStatus } from "@thunderjack/remote";
-import { languages, loadPanelStrings, loadPhrasebook } from "@thunderjack/stage";
+import { languages, loadHouseStrings, loadPhrasebook } from "@thunderjack/stage";
 import { BehaviorSubject, Subject } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SPOKEN_AT_FIRST, type Spoken } from "../controllers/spoken.js";
@@ -89,7 +89,7 @@ function opened(spoken: Spoken = SPOKEN_AT_FIRST) {
     announce: (sentence: string) => said.push(sentence),
   };
   const session = new HouseSession(host, "name", fake as unknown as HouseTable);
-  return { clock, fake, host, said, session, setSeating, row: () => textOf(session.notes(spoken)) };
+  return { clock, fake, host, said, session, setSeating, row: () => textOf(session.notes()) };
 }
 
 /** Returns the text of a template, without its markup. */
@@ -135,8 +135,10 @@ test("shows and announces each state of the connection", () => {
 test("has the sentences of every state in every language", async () => {
   for (const language of languages()) {
     const phrases = await loadPhrasebook(language);
-    const spoken: Spoken = { phrases, bar: phrases.bar, panels: await loadPanelStrings(language) };
-    const { fake, row, said } = opened(spoken);
+    const spoken: Spoken = { phrases, bar: phrases.bar, panels: null, house: () => loadHouseStrings(language) };
+    const { fake, host, row, said } = opened(spoken);
+    await spoken.house();
+    while (host.requestUpdate.mock.calls.length < 2) await Promise.resolve();
     for (const connection of ["connecting", "reconnecting", "moved", "full", "refused", "closed"] as const) {
       fake.change({ connection });
       expect(said.at(-1)?.length, `${language} ${connection}`).toBeGreaterThan(0);
@@ -149,7 +151,7 @@ test("has the sentences of every state in every language", async () => {
 test("takes a free seat with the buy-in, and offers no seat that is taken", () => {
   const { fake, session } = opened();
   fake.players = { right: "Ada" };
-  const notes = session.notes(SPOKEN_AT_FIRST);
+  const notes = session.notes();
   pressOf(notes, "Take the right seat")?.();
   expect(fake.requests).toEqual([]);
   pressOf(notes, "Take the middle seat")?.();
@@ -168,7 +170,7 @@ test("ignores the second click of a double click", () => {
   const { fake, session } = opened();
   fake.players = { middle: "Bo" };
   fake.ownSeats = ["middle"];
-  const click = clickOf(session.notes(SPOKEN_AT_FIRST), "Buy in at the middle seat");
+  const click = clickOf(session.notes(), "Buy in at the middle seat");
   click?.({ detail: 2 });
   expect(fake.requests).toEqual([]);
   click?.({ detail: 0 });
@@ -179,8 +181,8 @@ test("buys in and leaves at an own seat, but not during a round", () => {
   const { fake, session } = opened();
   fake.players = { middle: "Bo" };
   fake.ownSeats = ["middle"];
-  pressOf(session.notes(SPOKEN_AT_FIRST), "Buy in at the middle seat")?.();
-  pressOf(session.notes(SPOKEN_AT_FIRST), "Leave the middle seat")?.();
+  pressOf(session.notes(), "Buy in at the middle seat")?.();
+  pressOf(session.notes(), "Leave the middle seat")?.();
   expect(fake.requests).toEqual([
     { type: "BuyIn", seat: "middle", amount: 50_000 },
     { type: "LeaveSeat", seat: "middle" },
@@ -188,7 +190,7 @@ test("buys in and leaves at an own seat, but not during a round", () => {
   fake.table.dispatch({ type: "BuyIn", seat: "middle", amount: 5000 });
   fake.table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
   fake.table.dispatch({ type: "Deal", stack: ["10_h_0", "10_s_0", "6_h_0", "9_s_0"] });
-  pressOf(session.notes(SPOKEN_AT_FIRST), "Leave the middle seat")?.();
+  pressOf(session.notes(), "Leave the middle seat")?.();
   expect(fake.requests).toHaveLength(2);
 });
 
@@ -202,7 +204,7 @@ test("offers a watcher no seats", () => {
 test("shows and announces why the house refused a request", async () => {
   const { fake, session, said, row } = opened();
   fake.refusal = { code: "account-too-small", message: "?" };
-  pressOf(session.notes(SPOKEN_AT_FIRST), "Take the middle seat")?.();
+  pressOf(session.notes(), "Take the middle seat")?.();
   await vi.waitFor(() => expect(said).toEqual(["Your account does not have enough credits."]));
   expect(row()).toContain("Your account does not have enough credits.");
 });

@@ -60,9 +60,10 @@ export async function openHouse(
 ): Promise<HouseSession> {
   const openTable = open ?? (await import("@thunderjack/remote/browser")).openHouse;
   try {
-    return new HouseSession(host, name, await openTable(url, token ?? undefined));
+    const [table] = await Promise.all([openTable(url, token ?? undefined), loadWords(host.spoken)]);
+    return new HouseSession(host, name, table);
   } catch (reason) {
-    throw new Error(refusedIn(wordsOf(host.spoken), reason), { cause: reason });
+    throw new Error(refusedIn(wordsOf(host), reason), { cause: reason });
   }
 }
 
@@ -72,8 +73,20 @@ function refusedIn({ connections }: HouseStrings, reason: unknown): string {
   return reason.code === "full" ? connections.full : connections.refused;
 }
 
-function wordsOf(spoken: Spoken): HouseStrings {
-  return spoken.panels?.house ?? ENGLISH_HOUSE;
+/** The strings that are loaded, by the language of an element. */
+const loaded = new WeakMap<Spoken, HouseStrings>();
+
+/** Loads the strings of a language. If that fails, the English strings are used. */
+async function loadWords(spoken: Spoken): Promise<void> {
+  loaded.set(spoken, ENGLISH_HOUSE);
+  loaded.set(spoken, (await spoken.house().catch(() => null)) ?? ENGLISH_HOUSE);
+}
+
+/** Returns the strings in the language of an element. After a change of the language, they are English until loaded. */
+function wordsOf(host: Pick<HouseHost, "spoken" | "requestUpdate">): HouseStrings {
+  const { spoken } = host;
+  if (!loaded.has(spoken)) void loadWords(spoken).then(() => host.requestUpdate());
+  return loaded.get(spoken) ?? ENGLISH_HOUSE;
 }
 
 /** The game at a table on a server. It shows the state of the connection, and the buttons of the seats. */
@@ -130,9 +143,9 @@ export class HouseSession extends TableSession implements StoredGame {
     });
   }
 
-  notes(spoken: Spoken): TemplateResult | typeof nothing {
+  notes(): TemplateResult | typeof nothing {
     return houseRow({
-      words: wordsOf(spoken),
+      words: wordsOf(this.#host),
       house: this.#house,
       now: this.#host.clock.now(),
       amount: () => this.#amount,
@@ -152,7 +165,7 @@ export class HouseSession extends TableSession implements StoredGame {
   /** Shows and announces why the house refused a request or a command. */
   #showRefusal(refused: { readonly code: string; readonly message: string }): void {
     const { spoken } = this.#host;
-    const { reasons } = wordsOf(spoken);
+    const { reasons } = wordsOf(this.#host);
     const isOfHouse = Object.hasOwn(reasons, refused.code);
     // All other refusals are those of the game.
     const sentence = isOfHouse
@@ -167,7 +180,7 @@ export class HouseSession extends TableSession implements StoredGame {
   #note(status: RemoteStatus): void {
     const before = this.#status;
     this.#status = status;
-    const words = wordsOf(this.#host.spoken);
+    const words = wordsOf(this.#host);
     if (status.connection !== before.connection) this.#host.announce(words.connections[status.connection]);
     if (this.#isReady(status) && !this.#isReady(before)) this.#host.announce(words.ready);
     this.#followSeats();
@@ -196,7 +209,7 @@ export class HouseSession extends TableSession implements StoredGame {
     this.#cancelTick();
     const seconds = secondsUntil(dueAt, clock.now());
     if (dueAt === null || seconds === null || seconds === 0) return;
-    if (seconds === LAST_SECONDS && this.#isOwnTurn) this.#host.announce(wordsOf(this.#host.spoken).timeLeft(seconds));
+    if (seconds === LAST_SECONDS && this.#isOwnTurn) this.#host.announce(wordsOf(this.#host).timeLeft(seconds));
     const wait = dueAt - clock.now() - (seconds - 1) * 1000;
     this.#cancelTick = clock.schedule(Math.max(1, wait), () => {
       this.#host.requestUpdate();

@@ -1,6 +1,7 @@
 import type { Phrasebook } from "../phrasebook.js";
 import { byTag } from "./by-tag.js";
 import { ENGLISH } from "./en/game.js";
+import type { HouseStrings } from "./house-strings.js";
 import type { PanelStrings, ReplayStrings } from "./panel-strings.js";
 import type { TerminalStrings } from "./terminal-strings.js";
 
@@ -12,6 +13,8 @@ export interface LanguageLoaders {
   readonly panels: () => Promise<PanelStrings>;
   /** The strings of the replay. */
   readonly replay: () => Promise<ReplayStrings>;
+  /** The strings of a table that runs on a server. */
+  readonly house: () => Promise<HouseStrings>;
   /** The strings of the terminal program. If omitted, the package uses its own strings for the language, or English. */
   readonly terminal?: () => Promise<TerminalStrings>;
 }
@@ -26,21 +29,25 @@ const REGISTERED = new Map<string, LanguageLoaders>(
       game: () => import("./fr/game.js").then(strings),
       panels: () => import("./fr/panels.js").then(strings),
       replay: () => import("./fr/replay.js").then(strings),
+      house: () => import("./fr/house.js").then(strings),
     },
     de: {
       game: () => import("./de/game.js").then(strings),
       panels: () => import("./de/panels.js").then(strings),
       replay: () => import("./de/replay.js").then(strings),
+      house: () => import("./de/house.js").then(strings),
     },
     es: {
       game: () => import("./es/game.js").then(strings),
       panels: () => import("./es/panels.js").then(strings),
       replay: () => import("./es/replay.js").then(strings),
+      house: () => import("./es/house.js").then(strings),
     },
     ar: {
       game: () => import("./ar/game.js").then(strings),
       panels: () => import("./ar/panels.js").then(strings),
       replay: () => import("./ar/replay.js").then(strings),
+      house: () => import("./ar/house.js").then(strings),
     },
   }),
 );
@@ -123,4 +130,15 @@ export async function loadPanelStrings(language: string): Promise<PanelStrings |
  */
 export async function loadReplayStrings(language: string): Promise<ReplayStrings | null> {
   return (await languageLoaders(language))?.replay() ?? null;
+}
+
+/**
+ * Loads the house part of a language.
+ *
+ * @param language a BCP 47 tag
+ * @returns a promise of the strings; of `null` for English and for an unknown language, like `loadPanelStrings`. It
+ *   rejects when the module cannot be loaded
+ */
+export async function loadHouseStrings(language: string): Promise<HouseStrings | null> {
+  return (await languageLoaders(language))?.house() ?? null;
 }

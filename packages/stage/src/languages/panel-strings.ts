@@ -1,6 +1,5 @@
 import type { Amount, RuleSet } from "@thunderjack/core";
 import type { Direction } from "../view.js";
-import type { HouseStrings } from "./house-strings.js";
 import type { SavedTableStrings } from "./saved-table-strings.js";
 import type { WalletStrings } from "./wallet-strings.js";
 
@@ -348,6 +347,4 @@ export interface PanelStrings {
   readonly saved: SavedTableStrings;
   /** The strings of a table whose page confirms each stake. */
   readonly wallet: WalletStrings;
-  /** The strings of a table that runs on a server. */
-  readonly house: HouseStrings;
 }

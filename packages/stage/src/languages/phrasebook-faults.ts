@@ -1,5 +1,6 @@
 import type { Rejection, RejectionCode, RejectionDetails } from "@thunderjack/core";
 import type { Award, LabelledCommand, Phrasebook } from "../phrasebook.js";
+import type { HouseStrings } from "./house-strings.js";
 import type { FailedCheck, PanelStrings, ReplayStrings } from "./panel-strings.js";
 import type { TerminalStrings } from "./terminal-strings.js";
 
@@ -41,6 +42,11 @@ export function phrasebookFaults(words: Phrasebook): readonly string[] {
 /** Returns the faults in the panels part of a language, as sentences; see {@link phrasebookFaults}. */
 export function panelFaults(strings: PanelStrings): readonly string[] {
   return faultsIn(strings, panelFacts());
+}
+
+/** Returns the faults in the house part of a language, as sentences; see {@link phrasebookFaults}. */
+export function houseFaults(strings: HouseStrings): readonly string[] {
+  return faultsIn(strings, HOUSE_FACTS);
 }
 
 /** Returns the faults in the replay part of a language, as sentences; see {@link phrasebookFaults}. */
@@ -432,22 +438,24 @@ export function panelFacts(): FactsOf<PanelStrings> {
         ["99%", true],
       ],
     },
-    house: {
-      timeLeft: [[1], [2], [11]],
-      away: [["Ada"], ["Bo"]],
-      takeSeat: SEATS_OF_HOUSE,
-      buyIn: SEATS_OF_HOUSE,
-      leaveSeat: SEATS_OF_HOUSE,
-      purse: [
-        ["right", 500],
-        ["left", 500],
-        ["right", 1250],
-      ],
-    },
   };
 }
 
 const SEATS_OF_HOUSE = [["right"], ["middle"], ["left"]] as const;
+
+/** The facts for the strings of a table that runs on a server. */
+export const HOUSE_FACTS: FactsOf<HouseStrings> = {
+  timeLeft: [[1], [2], [11]],
+  away: [["Ada"], ["Bo"]],
+  takeSeat: SEATS_OF_HOUSE,
+  buyIn: SEATS_OF_HOUSE,
+  leaveSeat: SEATS_OF_HOUSE,
+  purse: [
+    ["right", 500],
+    ["left", 500],
+    ["right", 1250],
+  ],
+};
 
 /** The facts for the strings of the replay. */
 export const REPLAY_FACTS: FactsOf<ReplayStrings> = {

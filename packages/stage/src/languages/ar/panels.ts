@@ -24,11 +24,6 @@ const filesIn = (count: number): string =>
 const decksIn = (count: number): string =>
   plural(count, { one: "مجموعة واحدة", two: "مجموعتان", few: `${count} مجموعات`, other: `${count} مجموعة` });
 
-/** The seats in the sentences of a house. */
-const AT_SEAT = { right: "الأيمن", middle: "الأوسط", left: "الأيسر" } as const;
-
-const houseCredits = creditsIn("ar");
-
 /** The strings of the panels and of the optional features of a table in Arabic. */
 export const STRINGS: PanelStrings = {
   panel: {
@@ -245,34 +240,5 @@ export const STRINGS: PanelStrings = {
     confirmed: "تأكد الرهان. بانتظار الطاولة المحفوظة…",
     late: "لم تُجب الصفحة في الوقت المحدد. لم يُلعب شيء، ويُعاد الرهان.",
     cancelled: "أُلغي الرهان. لم يُلعب شيء.",
-  },
-  house: {
-    connections: {
-      connecting: "جارٍ الاتصال بالطاولة…",
-      live: "الطاولة متصلة.",
-      reconnecting: "انقطع الاتصال. جارٍ الاتصال من جديد…",
-      moved: "تنتقل الطاولة إلى خادم آخر. جارٍ الاتصال من جديد…",
-      full: "هذه الطاولة ممتلئة.",
-      refused: "رفض الكازينو الاتصال.",
-      closed: "أُغلق الاتصال.",
-    },
-    watching: "أنت تشاهد هذه الطاولة.",
-    noSeat: "خذ مقعدًا فارغًا لتلعب.",
-    ready: "أنت جاهز. بانتظار اللاعبين الآخرين.",
-    timeLeft: (seconds) => `الوقت المتبقي بالثواني: ${seconds}`,
-    away: (player) => `انقطع اتصال ${player}.`,
-    development: "هذا الخادم للتطوير فقط. يمكن لأي شخص الدخول بأي اسم.",
-    amount: "مبلغ الشراء",
-    takeSeat: (seat) => `خذ المقعد ${AT_SEAT[seat]}`,
-    buyIn: (seat) => `أضف رصيدًا إلى المقعد ${AT_SEAT[seat]}`,
-    leaveSeat: (seat) => `غادر المقعد ${AT_SEAT[seat]}`,
-    purse: (seat, amount) => `رصيد المقعد ${AT_SEAT[seat]}: ${houseCredits(amount)}`,
-    reasons: {
-      "seat-taken": "هذا المقعد مشغول.",
-      "account-too-small": "لا يكفي رصيد حسابك.",
-      "not-seated": "ليس لك مقعد على هذه الطاولة.",
-      "house-closing": "الخادم يُغلق الآن. أعد الاتصال.",
-      unavailable: "يتعذّر حفظ الطلب الآن. حاول مرة أخرى.",
-    },
   },
 };

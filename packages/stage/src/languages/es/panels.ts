@@ -15,11 +15,6 @@ const credits = creditsIn("es");
 const plural = pluralIn("es");
 const rounds = (count: number): string => (count === 1 ? "1 ronda" : `${count} rondas`);
 
-/** The seats in the sentences of a house. */
-const AT_SEAT = { right: "de la derecha", middle: "del centro", left: "de la izquierda" } as const;
-
-const houseCredits = creditsIn("es");
-
 /** The strings of the panels and of the optional features of a table in Spanish. */
 export const STRINGS: PanelStrings = {
   panel: {
@@ -262,34 +257,5 @@ export const STRINGS: PanelStrings = {
     confirmed: "La apuesta está confirmada. Esperando a la mesa guardada…",
     late: "La página no ha respondido a tiempo. No se ha jugado nada y la apuesta se devuelve.",
     cancelled: "La apuesta se ha cancelado. No se ha jugado nada.",
-  },
-  house: {
-    connections: {
-      connecting: "Conectando con la mesa…",
-      live: "La mesa está conectada.",
-      reconnecting: "La conexión se ha interrumpido. Conectando de nuevo…",
-      moved: "La mesa cambia de servidor. Conectando de nuevo…",
-      full: "Esta mesa está completa.",
-      refused: "La casa ha rechazado la conexión.",
-      closed: "La conexión está cerrada.",
-    },
-    watching: "Está mirando esta mesa.",
-    noSeat: "Ocupe un puesto libre para jugar.",
-    ready: "Ha confirmado. Faltan los demás.",
-    timeLeft: (seconds) => (seconds === 1 ? "Queda 1 segundo" : `Quedan ${seconds} segundos`),
-    away: (player) => `${player} no tiene conexión.`,
-    development: "Esta casa es solo para desarrollo. Cualquiera puede entrar con cualquier nombre.",
-    amount: "Créditos que aporta",
-    takeSeat: (seat) => `Ocupar el puesto ${AT_SEAT[seat]}`,
-    buyIn: (seat) => `Añadir créditos al puesto ${AT_SEAT[seat]}`,
-    leaveSeat: (seat) => `Dejar el puesto ${AT_SEAT[seat]}`,
-    purse: (seat, amount) => `Créditos del puesto ${AT_SEAT[seat]}: ${houseCredits(amount)}`,
-    reasons: {
-      "seat-taken": "Este puesto está ocupado.",
-      "account-too-small": "Su cuenta no tiene bastantes créditos.",
-      "not-seated": "No tiene ningún puesto en esta mesa.",
-      "house-closing": "La casa está cerrando. Conéctese de nuevo.",
-      unavailable: "La casa no puede guardar la petición ahora. Inténtelo de nuevo.",
-    },
   },
 };

@@ -15,11 +15,6 @@ const credits = creditsIn("fr");
 const plural = pluralIn("fr");
 const rounds = (count: number): string => (count < 2 ? `${count} manche` : `${count} manches`);
 
-/** The seats in the sentences of a house. */
-const AT_SEAT = { right: "de droite", middle: "du centre", left: "de gauche" } as const;
-
-const houseCredits = creditsIn("fr");
-
 /** The strings of the panels and of the optional features of a table in French. */
 export const STRINGS: PanelStrings = {
   panel: {
@@ -267,34 +262,5 @@ export const STRINGS: PanelStrings = {
     confirmed: "La mise est confirmée. En attente de la table enregistrée…",
     late: "La page n’a pas répondu à temps. Rien n’a été joué, et la mise est rendue.",
     cancelled: "La mise est annulée. Rien n’a été joué.",
-  },
-  house: {
-    connections: {
-      connecting: "Connexion à la table…",
-      live: "La table est connectée.",
-      reconnecting: "La connexion est interrompue. Nouvelle connexion en cours…",
-      moved: "La table change de serveur. Nouvelle connexion en cours…",
-      full: "Cette table est complète.",
-      refused: "La maison a refusé la connexion.",
-      closed: "La connexion est fermée.",
-    },
-    watching: "Vous regardez cette table.",
-    noSeat: "Prenez une place libre pour jouer.",
-    ready: "Vous avez confirmé. Les autres n’ont pas encore confirmé.",
-    timeLeft: (seconds) => `Encore ${seconds} ${seconds < 2 ? "seconde" : "secondes"}`,
-    away: (player) => `${player} n’a plus de connexion.`,
-    development: "Cette maison sert au développement. Tout le monde peut y jouer sous n’importe quel nom.",
-    amount: "Apport",
-    takeSeat: (seat) => `Prendre la place ${AT_SEAT[seat]}`,
-    buyIn: (seat) => `Ajouter des crédits à la place ${AT_SEAT[seat]}`,
-    leaveSeat: (seat) => `Quitter la place ${AT_SEAT[seat]}`,
-    purse: (seat, amount) => `Crédits de la place ${AT_SEAT[seat]}\u00a0: ${houseCredits(amount)}`,
-    reasons: {
-      "seat-taken": "Cette place est prise.",
-      "account-too-small": "Votre compte n’a pas assez de crédits.",
-      "not-seated": "Vous n’avez pas de place à cette table.",
-      "house-closing": "La maison ferme. Veuillez vous reconnecter.",
-      unavailable: "La maison ne peut pas enregistrer la demande. Veuillez réessayer.",
-    },
   },
 };
