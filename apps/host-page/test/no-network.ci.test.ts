@@ -75,6 +75,11 @@ const ALLOWED: readonly { readonly file: RegExp; readonly found: RegExp; readonl
     why: "thunderjack-replay loads the recording of its attribute src, from the origin of the page only.",
   },
   {
+    file: /(remote\/dist\/browser\/(event-stream|web-socket)|elements\/dist\/cdn\/(chunks\/browser-[^/]*|thunderjack\.classic))\.js$/,
+    found: /^(WebSocket|EventSource)$/,
+    why: "A table connects to the house that the page names in the attribute house.",
+  },
+  {
     file: /elements\/dist\/cdn\/(chunks\/painting-[^/]*|thunderjack\.classic)\.js$/,
     found: /./,
     why: "The bundled PixiJS contains image loaders, and URLs in its messages. The table loads no images.",

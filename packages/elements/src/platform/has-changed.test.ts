@@ -16,6 +16,7 @@ test.each([
   ["no view after a view", null, hand(11)],
   ["a view after no view", hand(11), null],
   ["a text instead of a list", "1000 5000", [1000, 5000]],
+  ["a value without a JSON form", { bet: 1n }, { bet: 2 }],
 ])("finds %s", (_, value, previous) => {
   expect(hasChanged(value, previous)).toBe(true);
 });
