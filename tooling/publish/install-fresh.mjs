@@ -12,7 +12,7 @@ import { playFresh } from "./play-fresh.mjs";
 const PROJECTS = fileURLToPath(new URL("fresh-projects", import.meta.url));
 
 /** The entry points that need a framework or a library for servers. */
-const OF_FRAMEWORKS = /\/elements\/(?:react|server|svelte|vue)$/;
+const OF_FRAMEWORKS = /\/elements\/(?:react|server|svelte|vue)$|\/house-postgres/;
 
 /** The entry points that define elements, and those without code. */
 const WITHOUT_REQUIRE = /\/elements\/(?:define|replay|thunderjack|tj-|jsx)/;
