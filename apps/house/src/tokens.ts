@@ -21,7 +21,7 @@ const claims = v.object({
   exp: v.number(),
 });
 
-/** What the bearer of a token may do. */
+/** The permissions that a token gives. */
 export interface Access {
   readonly player: Player;
   /** The table; `*` for all tables. */

@@ -35,7 +35,7 @@ export interface HouseOptions {
   readonly random: Random;
   /** The time between two questions to the store for deadlines and lost wake-ups, in milliseconds; defaults to 1000. */
   readonly pollTime?: number;
-  /** Called with an error of the store or a bug, and the table if it concerns one. The house goes on. Defaults to none. */
+  /** Called with an error of the store or an unexpected error, and with the table if it concerns one. Defaults to none. */
   readonly failed?: (reason: unknown, table: string | null) => void;
 }
 

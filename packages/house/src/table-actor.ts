@@ -53,7 +53,7 @@ export interface ActorOptions {
   /** A clock whose `now()` is the number of milliseconds since 1970, because deadlines are shared by all processes. */
   readonly clock: Clock;
   readonly random: Random;
-  /** Called with an error of the store and with a bug; the actor goes on. */
+  /** Called with an error of the store, and with an unexpected error. The actor then handles the next request. */
   readonly failed: (reason: unknown, table: string) => void;
 }
 

@@ -252,7 +252,7 @@ class World {
     }
     client.position = commit.position;
     this.#deliver(client, commit);
-    // What a client receives is stored already.
+    // A commit is stored before a client receives it.
     void this.#store.read("t", commit.position - 1, 1).then(([stored]) => {
       if (stored === undefined) this.#problem(`commit ${commit.position} was published before it was stored`);
     });

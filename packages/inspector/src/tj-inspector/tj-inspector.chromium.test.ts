@@ -150,6 +150,14 @@ test("exports the compared range, and shows the reason if that is not possible",
   expect(text(element, "[part=export] code")).toBe("The range has no command.");
 });
 
+test("sets no style attribute, which a strict Content Security Policy would block", async () => {
+  const setAttribute = vi.spyOn(Element.prototype, "setAttribute");
+  onTestFinished(() => setAttribute.mockRestore());
+  const element = await shown(EVENTS);
+  expect(element.shadowRoot?.querySelector<HTMLElement>("#event-3")?.style.top).toBe("56px");
+  expect(setAttribute.mock.calls.filter(([name]) => name === "style")).toEqual([]);
+});
+
 test("has no problem that axe finds, in a wide and in a narrow box", async () => {
   const element = await shown(EVENTS);
   element.exportTest = () => "test";

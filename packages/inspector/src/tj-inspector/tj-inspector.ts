@@ -239,7 +239,7 @@ export class TjInspector extends LitElement {
         }}
         @keydown=${(event: KeyboardEvent) => this.#key(event, indices)}
       >
-        <div role="presentation" class="all" style=${`height: ${indices.length * ROW}px`}>
+        <div role="presentation" class="all" .style=${`height: ${indices.length * ROW}px`}>
           ${rows.map(
             (index, place) => html`<div
               id=${`event-${index + 1}`}
@@ -249,7 +249,7 @@ export class TjInspector extends LitElement {
               aria-selected=${index + 1 === shown}
               aria-setsize=${indices.length}
               aria-posinset=${first + place + 1}
-              style=${`top: ${(first + place) * ROW}px`}
+              .style=${`top: ${(first + place) * ROW}px`}
               title=${eventText(history.events[index])}
               @click=${() => this.#jump(index + 1)}
             ><span class="number">${index + 1}</span><b>${eventName(history.events[index])}</b> <span class="detail">${eventDetail(history.events[index])}</span></div>`,
@@ -341,7 +341,7 @@ export class TjInspector extends LitElement {
       <div
         role="treeitem"
         class=${isChanged ? "node changed" : "node"}
-        style=${`padding-inline-start: ${path.length * 14}px`}
+        .style=${`padding-inline-start: ${path.length * 14}px`}
         aria-level=${path.length + 1}
         aria-expanded=${hasFields ? String(isOpen) : nothing}
         aria-keyshortcuts="?"
