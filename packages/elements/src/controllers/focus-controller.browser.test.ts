@@ -107,6 +107,15 @@ test("keeps the focus on the table in every frame when the buttons of bets and m
   }
 });
 
+test("returns the focus to the button to deal if a round ends at once", async () => {
+  const { element, table } = await seatedAt({ stack: ["a_h_0", "9_s_0", "k_h_0", "8_c_0"] });
+  await click("Bet 50 more");
+  await focusOn(element, "[data-look=go]");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => table.publicState.hands[0]?.outcome).toBe("thunderjack");
+  await expect.poll(focusedText).toBe("Deal");
+});
+
 test("restores the focus of a button when a disabled table is enabled again", async () => {
   const { element } = await seatedAt({ stack: ["8_c_0", "9_s_0", "8_d_0", "q_c_0"] });
   const freeze = async () => {

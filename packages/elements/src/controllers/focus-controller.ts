@@ -13,6 +13,8 @@ export class FocusController implements ReactiveController {
   #stage: HTMLElement | null = null;
   #last: { readonly element: Element; readonly name: string } | null = null;
   #movesToExpected = false;
+  /** Whether the stage has the focus in place of a button that may be removed. */
+  #isHeld = false;
   /** Whether bets were accepted in the last view. */
   #wasOpen = false;
   #request = 0;
@@ -54,8 +56,11 @@ export class FocusController implements ReactiveController {
     const { isOpen } = view.betting;
     // The controls of bets and moves replace each other. A browser computes the layout when it removes the focused
     // button, so the stage takes the focus before, while the layout is still valid.
-    if (isOpen !== this.#wasOpen && this.#last !== null && isInDock(this.#last.element) && hasFocus(this.#last.element))
+    const last = this.#last?.element;
+    if (isOpen !== this.#wasOpen && last !== undefined && isInDock(last) && hasFocus(last)) {
+      this.#isHeld = true;
       this.#stage.focus({ preventScroll: true });
+    }
     this.#wasOpen = isOpen;
     const request = requestAnimationFrame(async () => {
       await this.#drawn();
@@ -85,7 +90,10 @@ export class FocusController implements ReactiveController {
     if (movesToExpected && this.#focusButton(expected)) return;
     // While cards move, no button is expected. If the stage has the focus, no search for buttons is necessary.
     if (expected === null && this.#stage !== null && hasFocus(this.#stage)) return;
-    if (last === null || hasFocus(last.element) || isUsable(last.element)) return;
+    const isHeld = this.#isHeld && this.#stage !== null && hasFocus(this.#stage);
+    this.#isHeld = false;
+    // A usable button has lost the focus because of the player, or because the stage has it in its place.
+    if (last === null || hasFocus(last.element) || (isUsable(last.element) && !isHeld)) return;
     if (!this.#isFocusFree()) this.#last = null;
     else if (!this.#focusButton(last.name) && !this.#focusButton(expected)) this.#stage?.focus({ preventScroll: true });
   }
