@@ -70,9 +70,12 @@ test("in WebKit, a replay shows its cards", async () => {
   const page = webkit.page();
   await page.open("replays.html");
   await page.until(`return document.querySelector("thunderjack-replay") !== null && find("tj-card").length > 2`);
-  const card = await page.areaOf("tj-card");
   await page.press("Play");
   await page.until(`return document.querySelector("thunderjack-replay").conductor?.view?.phase === "settled"`);
+  // The cards may still move after the view has the end of the round.
+  await page.until(`return document.getAnimations().every(({ playState, effect }) =>
+    playState !== "running" || effect.getComputedTiming().iterations === Infinity)`);
+  const card = await page.areaOf("tj-card");
   const picture = await page.picture("replay");
   expect(share(picture.colours(card), isWhite)).toBeGreaterThan(0.3);
 });
