@@ -1,6 +1,9 @@
 import type { TableView } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
+/** Selects the buttons of bets and moves. The buttons of the seats stay when these are replaced. */
+const DOCK = ".action, .chip";
+
 /**
  * Keeps the focus on the table when the focused button disappears. The focus moves to the button with the same name. If
  * there is none, it moves to the button that the player is expected to press next, or else to the stage.
@@ -11,10 +14,9 @@ export class FocusController implements ReactiveController {
   readonly #findStage: () => HTMLElement | null;
   readonly #drawn: () => Promise<unknown>;
   #stage: HTMLElement | null = null;
-  #last: { readonly element: Element; readonly name: string } | null = null;
+  /** The last focused element; its `element` is `null` while the stage has the focus in its place. */
+  #last: { readonly element: Element | null; readonly name: string } | null = null;
   #movesToExpected = false;
-  /** Whether the stage has the focus in place of a button that may be removed. */
-  #isHeld = false;
   /** Whether bets were accepted in the last view. */
   #wasOpen = false;
   #request = 0;
@@ -56,9 +58,9 @@ export class FocusController implements ReactiveController {
     const { isOpen } = view.betting;
     // The controls of bets and moves replace each other. A browser computes the layout when it removes the focused
     // button, so the stage takes the focus before, while the layout is still valid.
-    const last = this.#last?.element;
-    if (isOpen !== this.#wasOpen && last !== undefined && isInDock(last) && hasFocus(last)) {
-      this.#isHeld = true;
+    const last = this.#last;
+    if (isOpen !== this.#wasOpen && last?.element?.matches(DOCK) && hasFocus(last.element)) {
+      this.#last = { element: null, name: last.name };
       this.#stage.focus({ preventScroll: true });
     }
     this.#wasOpen = isOpen;
@@ -90,10 +92,7 @@ export class FocusController implements ReactiveController {
     if (movesToExpected && this.#focusButton(expected)) return;
     // While cards move, no button is expected. If the stage has the focus, no search for buttons is necessary.
     if (expected === null && this.#stage !== null && hasFocus(this.#stage)) return;
-    const isHeld = this.#isHeld && this.#stage !== null && hasFocus(this.#stage);
-    this.#isHeld = false;
-    // A usable button has lost the focus because of the player, or because the stage has it in its place.
-    if (last === null || hasFocus(last.element) || (isUsable(last.element) && !isHeld)) return;
+    if (last === null || (last.element !== null && (hasFocus(last.element) || isUsable(last.element)))) return;
     if (!this.#isFocusFree()) this.#last = null;
     else if (!this.#focusButton(last.name) && !this.#focusButton(expected)) this.#stage?.focus({ preventScroll: true });
   }
@@ -117,16 +116,9 @@ export class FocusController implements ReactiveController {
   /** Returns whether the controller may move the focus: it is on the body of the page, on the stage, or nowhere. */
   #isFocusFree(): boolean {
     if (this.#stage === null) return false;
-    const { ownerDocument } = this.#stage;
-    const root = this.#stage.getRootNode();
-    if (ownerDocument.activeElement === ownerDocument.body || ownerDocument.activeElement === null) return true;
-    return root instanceof ShadowRoot && root.activeElement === this.#stage;
+    const { activeElement, body } = this.#stage.ownerDocument;
+    return activeElement === null || activeElement === body || hasFocus(this.#stage);
   }
-}
-
-/** Returns whether an element is a button of the dock. The buttons of the seats stay when the controls are replaced. */
-function isInDock(element: Element): boolean {
-  return element.matches(".action, .chip");
 }
 
 /** Returns whether an element has the focus; `false` for a disabled button, which may keep it until the next frame. */
