@@ -61,7 +61,7 @@ export default [
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "13.5 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "13.1 kB"), import: "{ TjCard }" },
   await atFirstBundled("define in a bundle of Vite", `${DIST}/modules/define.js`, "70.6 kB"),
-  atFirst("thunderjack-table at first, with engine, RxJS and Lit", ["thunderjack.js"], "66.1 kB"),
+  atFirst("thunderjack-table at first, with engine, RxJS and Lit", ["thunderjack.js"], "66.2 kB"),
   atFirst("thunderjack-replay at first", ["thunderjack-replay.js"], "88.2 kB"),
   atFirst("table and replay on one page", ["thunderjack.js", "thunderjack-replay.js"], "103.6 kB"),
   atFirst("tj-card from a CDN", ["tj-card.js"], "12.2 kB"),
