@@ -74,8 +74,8 @@ describe("a header with a purse for a seat that the table does not have", () => 
     while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
     const [header = "", ...rest] = lines;
     const read = JSON.parse(header);
-    const purses = { ...read.purses, left: 500 };
-    const changed = [JSON.stringify({ ...read, purses }), ...rest];
+    const credits = { ...read.credits, left: 500 };
+    const changed = [JSON.stringify({ ...read, credits }), ...rest];
     expect(whyNotOpened(headerOf(changed))).toBe("the left seat has credits, but the table has no such seat");
     expect(whyNotOpened(headerOf(lines))).toBeNull();
   });
