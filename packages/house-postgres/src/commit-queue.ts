@@ -3,7 +3,7 @@ import { type AppendOptions, append } from "./append.js";
 import type { Row } from "./checked-row.js";
 
 /** The largest number of statements at the same time. */
-const LARGEST_NUMBER = 3;
+const LARGEST_NUMBER = 2;
 
 /** The largest number of commits in one statement. */
 const LARGEST_BATCH = 200;
