@@ -9,7 +9,7 @@ const LEAST_CAPTION = 160;
 const ROW = { height: 24, gap: 4 } as const;
 
 /** The smallest height for the result of the round below the result of the dealer, in CSS pixels. */
-const LEAST_SUM = 34;
+const LEAST_SUM = 24;
 
 /** The largest width of both results side by side in a low zone, and the share of the dealer's result. */
 const BESIDE_EACH_OTHER = { width: 360, share: 0.64 } as const;

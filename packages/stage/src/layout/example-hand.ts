@@ -6,7 +6,7 @@ import type { Box } from "./geometry.js";
 const EXAMPLE_LINE = 22;
 
 /** The largest width of a card in an example hand, in CSS pixels. */
-const EXAMPLE_CARD = 48;
+const EXAMPLE_CARD = 88;
 
 /** The cards of the example hands. The first cards of the second one are a Blitz; all seven have 21 points. */
 const EXAMPLES = {
