@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { coverOf } from "../src/layout/hands.js";
 import { type Box, type TableLayout, tableLayout } from "../src/layout/layout.js";
 import { type FakeTable, fakeView } from "./fake-view.js";
 import { dockParts, feltParts, isWithin, outside, overlap, overlaps } from "./layout-parts.js";
@@ -142,7 +143,7 @@ describe("at every size, with every number of hands, in every phase", () => {
       const { x, y, size } = print.sum;
       const sum: Box = { x: x - size, y: y - size / 2, width: 2 * size, height: size };
       const others = [
-        ...dealer.cards,
+        ...dealer.cards.map(coverOf),
         dealer.caption,
         ...seats.flatMap(({ hands }) => hands.map(({ frame }) => frame)),
       ];

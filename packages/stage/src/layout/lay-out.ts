@@ -67,7 +67,6 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
   const seats = [...view.seats].reverse();
   const isSeatInPlay = inPlayOf(view);
   const isResting = isAtRest(view);
-  const isOver = seats.every(({ hands }) => hands.every(({ badge }) => badge !== null));
   const playing = isResting ? () => true : isSeatInPlay;
   const occupants = seats.filter(playing).map(({ seat, hands }) => ({ seat, hands: Math.max(1, hands.length) }));
   const hands = occupants.reduce((sum, occupant) => sum + occupant.hands, 0);
@@ -80,7 +79,7 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
   const dealer = placeDealer(view, content, mode, metrics, dealerCard);
   const rings = isResting
     ? placeBettingSeats(seats, content, mode, metrics)
-    : (round?.placeSeats({ seats, isInPlay: isSeatInPlay, isOver, felt: content, metrics, fit }) ?? []);
+    : (round?.placeSeats({ seats, isInPlay: isSeatInPlay, felt: content, metrics, fit }) ?? []);
   const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
   const piles = placePiles(content, mode, metrics, dealerCard);
   const fixed = [dealer.room, dealer.caption, dealer.rule, piles.shoe.label, piles.tray.label].filter(
@@ -89,11 +88,9 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
   const placed = view.betting.isOpen && mode !== "small" ? withTakeBacks(rings, content, mode, fixed) : rings;
   const idle = placed.filter(({ isIdle }) => isIdle).map(({ target }) => target);
   const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
-  const sides = [...idle, ...labels];
-  const zone = printZone(content, top, placed.map(topOf), sides);
-  // No hand is in turn when a result is shown.
-  const cleared = round === null ? zone : printZone(content, top, placed.map(topWithoutMarker), sides);
-  const { result, zone: sumZone } = round?.placeResult(view, dealer, cleared) ?? { result: null, zone: cleared };
+  const whole = printZone(content, top, placed, [...idle, ...labels]);
+  const resting = { result: null, zone: whole, sumZone: whole };
+  const { result, zone, sumZone } = round?.placeResult(view, dealer, whole, placed) ?? resting;
   return {
     size,
     direction: view.direction,
@@ -108,7 +105,7 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
       felt: content,
       zone,
       sumZone,
-      wings: wingsOf(labels, placed),
+
       isAtRest: isResting,
       hasWord: result === null,
     }),
@@ -165,10 +162,10 @@ function dealerCardWidth(
  * Returns the zone between the dealer and the hands, or the rings if there are no hands. Boxes at the sides that reach
  * into this height make the zone narrower.
  *
- * @param tops the upper edges of the seats
  * @param sides the boxes at the sides: the rings of idle seats and the labels of the piles
  */
-function printZone(felt: Box, top: number, tops: readonly number[], sides: readonly Box[]): Box {
+function printZone(felt: Box, top: number, seats: readonly SeatLayout[], sides: readonly Box[]): Box {
+  const tops = seats.filter(({ isIdle }) => !isIdle).map(({ top, takeBack }) => Math.min(top.y, takeBack?.y ?? top.y));
   const bottom = Math.min(...tops) - 4;
   const right = felt.x + felt.width;
   const insets = sides
@@ -176,24 +173,6 @@ function printZone(felt: Box, top: number, tops: readonly number[], sides: reado
     .map(({ x, width }) => Math.min(x + width - felt.x, right - x) + 4);
   const inset = Math.max(0, ...insets);
   return { x: felt.x + inset, y: top, width: felt.width - 2 * inset, height: Math.max(0, bottom - top) };
-}
-
-/** Returns the vertical bounds of the areas between the labels of the piles and the rings of the outer seats. */
-function wingsOf(labels: readonly Box[], seats: readonly SeatLayout[]): Pick<Box, "y" | "height"> {
-  const y = Math.max(...labels.map((label) => label.y + label.height)) + 8;
-  const bottom = Math.min(...seats.map(({ top }) => top.y)) - 8;
-  return { y, height: bottom - y };
-}
-
-/** Returns the upper edge of a seat, with the marker of the turn. An idle seat has none. */
-function topOf({ isIdle, top, takeBack }: SeatLayout): number {
-  return isIdle ? Number.POSITIVE_INFINITY : Math.min(top.y, takeBack?.y ?? top.y);
-}
-
-/** Returns the upper edge of a seat whose hands are settled. */
-function topWithoutMarker(seat: SeatLayout): number {
-  const { hands, takeBack } = seat;
-  return hands.length === 0 ? topOf(seat) : Math.min(...hands.map(({ frame }) => frame.y), takeBack?.y ?? seat.spot.y);
 }
 
 function placeOver(size: Size): OverLayout {

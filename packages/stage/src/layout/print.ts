@@ -7,9 +7,6 @@ const WORD_WIDTH = 7;
 /** The smallest cap height of the wordmark, in CSS pixels. */
 const LEAST_WORD = 13;
 
-/** The cap height of the result of a round that has little room, in CSS pixels. */
-const LOW_SUM = 22;
-
 /** The input for the layout of everything that is printed on the felt. */
 interface PrintInput {
   readonly mode: TableMode;
@@ -18,8 +15,6 @@ interface PrintInput {
   readonly zone: Box;
   /** The area of the result of the round. It includes the row of the marker of the turn. */
   readonly sumZone: Box;
-  /** The vertical bounds of the free areas at the sides of a wide felt, between the piles and the outer rings. */
-  readonly wings: Pick<Box, "y" | "height">;
   /** Whether no hand is on the felt. */
   readonly isAtRest: boolean;
   /** Whether the zone has room for the wordmark and the pay line, because no result of the dealer is in it. */
@@ -27,27 +22,18 @@ interface PrintInput {
 }
 
 /** Places the wordmark, the pay line, and the result of the round. */
-export function placePrint({ mode, felt, zone, sumZone, wings, isAtRest, hasWord }: PrintInput): PrintLayout {
+export function placePrint({ mode, felt, zone, sumZone, isAtRest, hasWord }: PrintInput): PrintLayout {
   const x = felt.x + felt.width / 2;
   const radius = felt.width * (mode === "wide" ? 1.25 : mode === "tall" ? 2.6 : 2.2);
   const sum: ArcLayout = {
     x: sumZone.x + sumZone.width / 2,
     y: sumZone.y + sumZone.height / 2,
-    size: Math.max(
-      LEAST_WORD,
-      Math.min(
-        Math.max(sumZone.height * 0.75, Math.min(sumZone.height - 4, LOW_SUM)),
-        mode === "wide" ? 64 : mode === "tall" ? 44 : 30,
-      ),
-    ),
+    size: Math.max(LEAST_WORD, Math.min(sumZone.height * 0.8, mode === "wide" ? 64 : mode === "tall" ? 44 : 30)),
     radius,
     width: Math.min(felt.width * 0.6, sumZone.width - 8, 480),
   };
-  if (!hasWord) {
-    const height = Math.max(0, zone.y + zone.height - sumZone.y);
-    return { box: { ...sumZone, height }, isAtRest, sum, examples: null, word: null, pay: null };
-  }
-  const examples = isAtRest ? examplesIn(mode, felt, zone, wings) : null;
+  if (!hasWord) return { box: zone, isAtRest, sum, examples: null, word: null, pay: null };
+  const examples = isAtRest ? examplesIn(mode, felt, zone) : null;
   const upper = examples !== null && mode === "tall" ? { ...zone, height: examples[0].y - zone.y } : zone;
   const wanted = wantedCap(mode, felt.width, upper.height, isAtRest);
   const largest = Math.min(wanted, (zone.width - 24) / WORD_WIDTH);
@@ -106,23 +92,22 @@ function riseOf(radius: number, half: number): number {
   return radius - Math.sqrt(Math.max(0, radius * radius - half * half));
 }
 
-/** The size of an example hand at the side of a wide felt of usual height. */
-const EXAMPLE = { width: 200, height: 112, least: 90, felt: 640, largest: 1.3 } as const;
+/** The smallest height of an example hand at the side of a wide felt, in CSS pixels. */
+const LEAST_EXAMPLE = 90;
 
-function examplesIn(
-  mode: TableMode,
-  felt: Box,
-  zone: Box,
-  wings: Pick<Box, "y" | "height">,
-): readonly [Box, Box] | null {
+/** The share of the height of a wide felt that the piles and their labels need. */
+const PILES = 0.2;
+
+function examplesIn(mode: TableMode, felt: Box, zone: Box): readonly [Box, Box] | null {
   if (mode === "wide") {
-    const scale = clamp(felt.height / EXAMPLE.felt, 1, EXAMPLE.largest);
-    const width = EXAMPLE.width * scale;
-    const height = Math.min(EXAMPLE.height * scale, wings.height);
+    const scale = clamp(felt.height / 640, 1, 1.3);
+    const width = 200 * scale;
     const left = felt.x + felt.width * 0.135 - width / 2;
-    if (height < EXAMPLE.least || felt.width < 1100) return null;
-    const middle = zone.y + (zone.height - height) / 2;
-    const y = clamp(middle, wings.y, wings.y + wings.height - height);
+    const top = felt.y + felt.height * PILES;
+    const bottom = zone.y + zone.height - 4;
+    const height = Math.min(112 * scale, bottom - top);
+    if (height < LEAST_EXAMPLE || felt.width < 1100) return null;
+    const y = clamp(zone.y + (zone.height - height) / 2, top, bottom - height);
     return [
       { x: left, y, width, height },
       { x: 2 * felt.x + felt.width - left - width, y, width, height },

@@ -19,8 +19,6 @@ export interface SeatsInput {
   readonly seats: readonly SeatView[];
   /** Whether a seat has a hand in this round. */
   readonly isInPlay: (seat: SeatView) => boolean;
-  /** Whether all hands are settled. The bets for the next round are then on the felt. */
-  readonly isOver: boolean;
   readonly felt: Box;
   readonly metrics: FeltMetrics;
   readonly fit: Fit;
@@ -93,7 +91,7 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
   const views = seat.hands.length > 0 ? seat.hands : [emptyHand(seat)];
   const placed = placeHands(views, column, { metrics, fit, area: felt, opened });
   const ringed = fit.rings === "below" ? withRingsBelow(placed, column, input) : placed;
-  const hands = input.isOver && placed.length > 1 ? withOneRing(ringed, column, input) : ringed;
+  const hands = placed.length > 1 && isOver(input.seats) ? withOneRing(ringed, column, input) : ringed;
   const rings = hands.filter((hand) => hand.hasRing).map(({ bet }) => bet);
   const spot = rings[0] ?? hands[0]?.bet ?? { x: column.x + column.width / 2, y: column.bottom, radius: TOUCH / 2 };
   const area = around((fit.rings === "below" && rings.length > 0 ? rings : [spot]).map(boxOf));
@@ -133,6 +131,11 @@ function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics,
     const pay = { x: x + radius * 0.34, y: y - radius * 0.34, radius: Math.max(6, radius * 0.5) };
     return { ...hand, bet: { x, y, radius }, hasRing: true, pay };
   });
+}
+
+/** Returns whether all hands are settled. The bets for the next round are then on the felt. */
+function isOver(seats: readonly SeatView[]): boolean {
+  return seats.every(({ hands }) => hands.every(({ badge }) => badge !== null));
 }
 
 /**
