@@ -89,8 +89,7 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
   const idle = placed.filter(({ isIdle }) => isIdle).map(({ target }) => target);
   const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
   const whole = printZone(content, top, placed, [...idle, ...labels]);
-  const resting = { result: null, zone: whole, sumZone: whole };
-  const { result, zone, sumZone } = round?.placeResult(view, dealer, whole, placed) ?? resting;
+  const { result = null, zone = whole, sumZone = whole } = round?.placeResult(view, dealer, whole, placed) ?? {};
   return {
     size,
     direction: view.direction,

@@ -21,8 +21,8 @@ export function withTakeBacks(
 ): readonly SeatLayout[] {
   const all = [...taken, ...seats.flatMap(partsOf)];
   return seats.map((seat): SeatLayout => {
-    const [first, ...others] = seat.hands;
-    if (first?.hasRing === false || others.some(({ hasRing }) => hasRing)) return seat;
+    // Only the first hand may have a ring, and must have one.
+    if (seat.hands.some(({ hasRing }, index) => hasRing === index > 0)) return seat;
     const takeBack = placesAt(seat, felt, mode).find(
       (place) => isWithin(place, felt) && !all.some((box) => isOver(box, place)),
     );
