@@ -166,6 +166,21 @@ describe("at every size, with every number of hands, in every phase", () => {
     expect(divided.some(({ hands }) => hands.length > 1 && hands.every(({ hasRing }) => hasRing))).toBe(true);
   });
 
+  test("the example hands at the sides of a wide felt do not touch the wordmark", () => {
+    const sizes = fc.record({
+      width: fc.integer({ min: 1000, max: 2600 }),
+      height: fc.integer({ min: 500, max: 1400 }),
+    });
+    fc.assert(
+      fc.property(sizes, (size) => {
+        const { print } = tableLayout(fakeView({ phase: "betting" }), size);
+        const [left] = print.examples ?? [];
+        if (left === undefined || print.word === null) return;
+        expect(left.x + left.width).toBeLessThan(print.word.x - print.word.width / 2);
+      }),
+    );
+  });
+
   test("the printing is within its zone", () => {
     const beyond = ({ print }: TableLayout) =>
       [print.word, print.pay]

@@ -100,7 +100,7 @@ const PILES = 0.2;
 
 function examplesIn(mode: TableMode, felt: Box, zone: Box): readonly [Box, Box] | null {
   if (mode === "wide") {
-    const scale = clamp(felt.height / 640, 1, 1.3);
+    const scale = clamp(Math.min(felt.height / 640, felt.width / 1280), 1, 1.3);
     const width = 200 * scale;
     const left = felt.x + felt.width * 0.135 - width / 2;
     const top = felt.y + felt.height * PILES;
