@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import WebSocket from "ws";
 import {
@@ -194,7 +194,7 @@ const runs = {
       process.kill(pid, "SIGKILL");
       while (database.local.pid === pid) await new Promise((resolve) => setTimeout(resolve, 5));
       // The children end when they notice it. The data cannot be opened before.
-      while (children.some((child) => existsSync(`/proc/${child}`)))
+      while (children.some((child) => isRunning(child)))
         await new Promise((resolve) => setTimeout(resolve, 10));
       await database.local.start();
     }),
@@ -226,6 +226,15 @@ function childrenOf(parent) {
       return false;
     }
   });
+}
+
+/** Whether a process runs. One that has ended may remain as a zombie. */
+function isRunning(pid) {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
 }
 
 const [wanted, count] = process.argv.slice(2);
