@@ -48,7 +48,7 @@ export function isAtRest(view: LaidOutView): boolean {
 
 /** The functions that place the parts of a round. */
 interface RoundPlacing {
-  readonly placeSeats: (input: Omit<SeatsInput, "opened">) => readonly SeatLayout[];
+  readonly placeSeats: (input: Omit<SeatsInput, "opened" | "phase">) => readonly SeatLayout[];
   readonly placeResult: typeof placeResult;
 }
 
@@ -79,7 +79,7 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
   const dealer = placeDealer(view, content, mode, metrics, dealerCard);
   const rings = isResting
     ? placeBettingSeats(seats, content, mode, metrics)
-    : (round?.placeSeats({ seats, phase: view.phase, isInPlay: isSeatInPlay, felt: content, metrics, fit }) ?? []);
+    : (round?.placeSeats({ seats, isInPlay: isSeatInPlay, felt: content, metrics, fit }) ?? []);
   const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
   const piles = placePiles(content, mode, metrics, dealerCard);
   const fixed = [dealer.room, dealer.caption, dealer.rule, piles.shoe.label, piles.tray.label].filter(
