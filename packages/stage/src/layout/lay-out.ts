@@ -48,7 +48,7 @@ export function isAtRest(view: LaidOutView): boolean {
 
 /** The functions that place the parts of a round. */
 interface RoundPlacing {
-  readonly placeSeats: (input: Omit<SeatsInput, "opened">) => readonly SeatLayout[];
+  readonly placeSeats: (input: Omit<SeatsInput, "opened" | "phase">) => readonly SeatLayout[];
   readonly placeResult: typeof placeResult;
 }
 

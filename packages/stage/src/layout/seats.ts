@@ -1,5 +1,5 @@
 import type { HandName, Seat } from "@thunderjack/core";
-import type { SeatView } from "../view.js";
+import type { SeatView, TableView } from "../view.js";
 import type { FeltMetrics } from "./felt-metrics.js";
 import { type Fit, footOf, IDLE_ROOM, keepsClear, neededWidth, shapeOf } from "./fit.js";
 import { around, type Box, boxOf, type Circle, type Point, topOf } from "./geometry.js";
@@ -17,6 +17,7 @@ const IDLE = { radius: TOUCH / 2, label: 16, gap: 4 } as const;
 export interface SeatsInput {
   /** All seats from left to right. */
   readonly seats: readonly SeatView[];
+  readonly phase: TableView["phase"];
   /** Whether a seat has a hand in this round. */
   readonly isInPlay: (seat: SeatView) => boolean;
   readonly felt: Box;
@@ -91,7 +92,7 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
   const views = seat.hands.length > 0 ? seat.hands : [emptyHand(seat)];
   const placed = placeHands(views, column, { metrics, fit, area: felt, opened });
   const ringed = fit.rings === "below" ? withRingsBelow(placed, column, input) : placed;
-  const hands = placed.length > 1 && isOver(input.seats) ? withOneRing(ringed, column, input) : ringed;
+  const hands = placed.length > 1 && isOver(input) ? withOneRing(ringed, column, input) : ringed;
   const rings = hands.filter((hand) => hand.hasRing).map(({ bet }) => bet);
   const spot = rings[0] ?? hands[0]?.bet ?? { x: column.x + column.width / 2, y: column.bottom, radius: TOUCH / 2 };
   const area = around((fit.rings === "below" && rings.length > 0 ? rings : [spot]).map(boxOf));
@@ -133,8 +134,12 @@ function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics,
   });
 }
 
-/** Returns whether all hands are settled. The bets for the next round are then on the felt. */
-function isOver(seats: readonly SeatView[]): boolean {
+/**
+ * Returns whether the round is over, until the cards of the next one are dealt. The bets for the next round are then on
+ * the felt. While the last hands are settled, their rings keep their places.
+ */
+function isOver({ seats, phase }: SeatsInput): boolean {
+  if (phase !== "settled" && phase !== "opening") return false;
   return seats.every(({ hands }) => hands.every(({ badge }) => badge !== null));
 }
 
