@@ -1,8 +1,9 @@
 import { type Amount, isAmount } from "@thunderjack/core";
-import type { AppendResult, NewCommit, Secret } from "@thunderjack/house";
+import { type AppendResult, isWalletDebit, type NewCommit, type Secret } from "@thunderjack/house";
 import type { Sql, TransactionSql } from "postgres";
 import type { Row } from "./checked-row.js";
 import { column } from "./column.js";
+import { bookOrders, lockIntended } from "./postgres-wallet-orders.js";
 import { retried } from "./retried.js";
 import type { SecretKeys } from "./secret-keys.js";
 import { notifications } from "./wake-ups.js";
@@ -63,17 +64,21 @@ class Batch {
   readonly #ids: Map<string, number>;
   readonly #refused = new Set<string>();
   readonly #keys: Set<string>;
+  /** The keys of the debits of the operator's wallet that may be booked. */
+  readonly #intended: ReadonlySet<string>;
   readonly balances: Map<string, Amount>;
 
   private constructor(
     positions: Map<string, number>,
     ids: Map<string, number>,
     keys: Set<string>,
+    intended: ReadonlySet<string>,
     balances: Map<string, Amount>,
   ) {
     this.#positions = positions;
     this.#ids = ids;
     this.#keys = keys;
+    this.#intended = intended;
     this.balances = balances;
   }
 
@@ -97,7 +102,9 @@ class Batch {
       )}::text[]) as i (table_id, id)
       on c.table_id = i.table_id and c.id = i.id`;
     const transfers = commits.flatMap((commit) => commit.transfers);
-    const accounts = [...new Set(transfers.map(({ account }) => account))].sort();
+    const own = transfers.filter(({ isInWallet }) => isInWallet !== true);
+    const accounts = [...new Set(own.map(({ account }) => account))].sort();
+    const intended = await lockIntended(sql, transfers.filter(isWalletDebit));
     const balances = new Map<string, Amount>();
     const keys = new Set<string>();
     if (transfers.length > 0) {
@@ -119,6 +126,7 @@ class Batch {
       new Map(heads.map(({ table_id, position }) => [table_id, position])),
       new Map(known.map(({ table_id, id, position }) => [keyOf(table_id, id), position])),
       keys,
+      intended,
       balances,
     );
   }
@@ -134,6 +142,7 @@ class Batch {
     const known = this.#ids.get(keyOf(table, id));
     if (known !== undefined) return { duplicate: known };
     if (this.#refused.has(table) || position !== (this.#positions.get(table) ?? 0) + 1) return "conflict";
+    if (!transfers.filter(isWalletDebit).every(({ key }) => this.#intended.has(key))) return "conflict";
     if (!this.#transfer(transfers)) return "insufficient";
     this.#positions.set(table, position);
     this.#ids.set(keyOf(table, id), position);
@@ -143,8 +152,9 @@ class Batch {
   /** Returns whether the accounts can pay the transfers. Otherwise none of them is made. */
   #transfer(transfers: NewCommit["transfers"]): boolean {
     const after = new Map<string, Amount>();
-    for (const { account, amount, key } of transfers) {
+    for (const { account, amount, key, isInWallet } of transfers) {
       if (this.#keys.has(key)) throw new RangeError(`The transfer ${key} was already made.`);
+      if (isInWallet === true) continue;
       const before = after.get(account) ?? this.balances.get(account) ?? 0;
       if (before < amount) return false;
       if (!isAmount(before - amount)) throw new RangeError("A balance is a whole number of hundredths.");
@@ -225,10 +235,17 @@ async function store(sql: TransactionSql, keys: SecretKeys, rows: readonly Row[]
     select count(*) from sent`;
   for (const { table, secrets } of commits) await storeSecrets(sql, keys, table, secrets);
   const transfers = commits.flatMap(({ table, transfers }) =>
-    transfers.map(({ account, amount, key }) => ledgerRow(`player:${account}`, `table:${table}`, amount, key)),
+    transfers.map(({ account, amount, key, isInWallet }) =>
+      ledgerRow(`${isInWallet === true ? "wallet" : "player"}:${account}`, `table:${table}`, amount, key),
+    ),
   );
   if (transfers.length === 0) return;
   await writeLedger(sql, transfers, false);
+  const booked = commits.flatMap(({ table, at, transfers }) => transfers.map((transfer) => ({ table, at, transfer })));
+  await bookOrders(
+    sql,
+    booked.filter(({ transfer }) => transfer.isInWallet === true),
+  );
   const balances = [...batch.balances];
   await sql`
     update house_accounts a set balance = b.balance
