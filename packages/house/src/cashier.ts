@@ -1,5 +1,5 @@
 import type { Amount, Clock } from "@thunderjack/core";
-import type { Transfer } from "./store.js";
+import type { Transfer } from "./transfer.js";
 import type { Wallet, WalletOrder } from "./wallet.js";
 import type { StoredWalletOrder, WalletOrders } from "./wallet-orders.js";
 

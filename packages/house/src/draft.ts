@@ -2,7 +2,8 @@ import type { Command, Rejection, Seat, TableEvent } from "@thunderjack/core";
 import type { Fact, StakeRefused } from "./fact.js";
 import { afterFact, type HouseState } from "./house-state.js";
 import type { ShoeInPlay } from "./shoe-in-play.js";
-import type { Secret, Transfer } from "./store.js";
+import type { Secret } from "./store.js";
+import type { Transfer } from "./transfer.js";
 import { transferOf, walletTransfersOf } from "./wallet.js";
 
 /** The seats whose bets the wallet of the operator has not paid, with the reasons. */

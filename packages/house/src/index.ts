@@ -47,10 +47,10 @@ export type {
   NewCommit,
   Secret,
   TableHead,
-  Transfer,
   WakeUp,
 } from "./store.js";
 export type { Answer, Following } from "./table-actor.js";
+export type { Transfer } from "./transfer.js";
 export { commitFor, type HouseSnapshot, type PublicCommit, type SeatedPlayer, snapshotFor } from "./viewer.js";
 export { isWalletDebit, type StatementLine, type Wallet, type WalletOrder } from "./wallet.js";
 export {

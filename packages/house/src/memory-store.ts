@@ -1,6 +1,7 @@
 import { type Amount, isAmount } from "@thunderjack/core";
 import { MemoryWalletOrders } from "./memory-wallet-orders.js";
-import type { AppendResult, Commit, HouseStore, NewCommit, Secret, TableHead, Transfer, WakeUp } from "./store.js";
+import type { AppendResult, Commit, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "./store.js";
+import type { Transfer } from "./transfer.js";
 import { isWalletDebit } from "./wallet.js";
 
 /** The rows of one table. */

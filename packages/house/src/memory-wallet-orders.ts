@@ -1,4 +1,4 @@
-import type { Transfer } from "./store.js";
+import type { Transfer } from "./transfer.js";
 import type { WalletOrder } from "./wallet.js";
 import {
   INTENT_TIME,

@@ -1,6 +1,6 @@
 import { type Amount, type HandName, SEATS, type Seat, type TableEvent } from "@thunderjack/core";
 import type { SeatOwners } from "./fact.js";
-import type { Transfer } from "./store.js";
+import type { Transfer } from "./transfer.js";
 
 /*
  * The money of a table moves in one of two ways.
