@@ -85,7 +85,9 @@ export class LockedAccounts {
     for (const transfer of transfers) {
       const { account, amount, key, isInWallet } = transfer;
       this.#keys.add(key);
-      this.#rows.push(ledgerRow(`${isInWallet === true ? "wallet" : "player"}:${account}`, `table:${table}`, amount, key));
+      this.#rows.push(
+        ledgerRow(`${isInWallet === true ? "wallet" : "player"}:${account}`, `table:${table}`, amount, key),
+      );
       if (isInWallet === true) this.#booked.push({ table, at, transfer });
     }
     return true;
