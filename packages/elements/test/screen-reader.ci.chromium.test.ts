@@ -23,7 +23,7 @@ async function listening(lang = "en"): Promise<Seated & { readonly listener: Lis
   const { language } = await loadPhrasebook(lang);
   await expect.poll(() => all(seated.element, `tj-announcer[lang=${language}]`)).toHaveLength(1);
   // The printing on the felt is loaded after the first render.
-  await expect.poll(() => all(seated.element, ".pay")).toHaveLength(1);
+  await expect.poll(() => all(seated.element, ".pay").length).toBeGreaterThan(0);
   await drawn(seated.element);
   return { ...seated, listener: await Listener.at(seated, clock) };
 }

@@ -1,13 +1,4 @@
-import {
-  type Hand,
-  handNamed,
-  ownSide,
-  type RuleSet,
-  sumOfBets,
-  type TableState,
-  totalOf,
-  upcardOf,
-} from "@thunderjack/core";
+import { type Hand, handNamed, ownSide, type RuleSet, sumOfBets, type TableState, totalOf } from "@thunderjack/core";
 import { cardTotal } from "./card-total.js";
 import { isEvenMoney } from "./even-money.js";
 import type { Phrasebook } from "./phrasebook.js";
@@ -41,7 +32,7 @@ export function messageOn(
       if (asked === null) return words.insuranceClosed;
       return isEvenMoney(asked, rules) ? words.askEvenMoney(asked.name) : words.askInsurance(asked.name);
     case "players":
-      if (asked !== null) return words.askMove(asked.name, cardTotal(asked.cards), totalOf([upcardOf(state)]));
+      if (asked !== null) return words.askMove(asked.name, cardTotal(asked.cards), totalOf(faceUp(state.dealer)));
       return state.turn === null ? words.handOver : words.plays(state.turn);
     case "dealer":
       return words.dealerPlays;
@@ -54,6 +45,11 @@ export function messageOn(
     default:
       return unknownState(state);
   }
+}
+
+/** Returns the cards of the dealer that are face up. In a turn of a player, this is the upcard. */
+function faceUp({ cards, faceDown }: TableState["dealer"]): TableState["dealer"]["cards"] {
+  return cards.filter((_card, place) => place !== faceDown);
 }
 
 /** Returns the payments of the insurances. A label beside the bet shows them, too, if there is room for it. */
