@@ -23,7 +23,7 @@ async function listening(lang = "en"): Promise<Seated & { readonly listener: Lis
   const { language } = await loadPhrasebook(lang);
   await expect.poll(() => all(seated.element, `tj-announcer[lang=${language}]`)).toHaveLength(1);
   // The printing on the felt is loaded after the first render.
-  await expect.poll(() => all(seated.element, ".pay")).toHaveLength(1);
+  await expect.poll(() => all(seated.element, ".pay").length).toBeGreaterThan(0);
   await drawn(seated.element);
   return { ...seated, listener: await Listener.at(seated, clock) };
 }
@@ -45,7 +45,8 @@ test("reads an empty table from the bar to the buttons, each item once", async (
     "group, Blackjack table",
     ...["Discards", "0", "group, Dealer", "Shoe", "208"],
     expect.stringMatching(/^image, Thunderjack pays 3 to 1\./),
-    expect.any(String),
+    // The print and the example hands on both sides.
+    ...[expect.any(String), "Blitz 5:1", expect.any(String)],
     expect.stringMatching(/^end of image, Thunderjack/),
     "switch, Left seat, not checked, not disabled",
     "switch, Middle seat, checked, disabled",
