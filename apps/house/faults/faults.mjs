@@ -194,8 +194,7 @@ const runs = {
       process.kill(pid, "SIGKILL");
       while (database.local.pid === pid) await new Promise((resolve) => setTimeout(resolve, 5));
       // The children end when they notice it. The data cannot be opened before.
-      while (children.some((child) => isRunning(child)))
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      while (children.some((child) => isRunning(child))) await new Promise((resolve) => setTimeout(resolve, 10));
       await database.local.start();
     }),
   /** A watcher that does not read while the others play, and then reads again. */

@@ -365,12 +365,12 @@ describe("a line after the trailer", () => {
     expect(verify(text.slice(0, -5)).status).toBe(verify(textOf(lines)).status);
   });
 
-  it("is checked in steps of 256 lines, with the progress in the text", () => {
-    const text = textOf([...lines, ...Array<string>(3 * 256).fill(addition)]);
+  it("is checked in steps of 32 Ki characters, with the progress in the text", () => {
+    const text = textOf([...lines, ...Array<string>(1000).fill(addition)]);
     const { recording } = parseRecording(text);
     if (recording === null) throw new Error("The recording was rejected.");
     const progress = [...foreignAddition([text], recording)];
-    expect(progress).toHaveLength(3);
+    expect(progress).toHaveLength(Math.floor(text.length / (32 * 1024)));
     expect(progress).toEqual([...progress].sort((one, other) => one - other));
     expect(progress.at(0)).toBeGreaterThan(0);
     expect(progress.at(-1)).toBeLessThanOrEqual(1);

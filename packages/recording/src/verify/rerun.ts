@@ -116,7 +116,10 @@ function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boole
   if (one === other) return true;
   if (!isComposed(one) || !isComposed(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && isSame(one[name] ?? null, other[name] ?? null));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name] ?? null, other[name] ?? null))
+  );
 }
 
 function isComposed(value: JsonValue | undefined): value is JsonObject {
