@@ -41,10 +41,10 @@ function firstDeal(cards: string): EventListenerObject & AddEventListenerOptions
     capture: true,
     handleEvent: (event: Event) => {
       const { currentTarget: element, detail } = event as CustomEvent<Command>;
-      const { table, conductor } = element as ThunderjackTable;
+      const { table, shown } = element as ThunderjackTable;
       if (cards === "" || detail.type !== "Deal" || table?.publicState.round !== 0) return;
       event.preventDefault();
-      conductor?.act({ type: "Deal", stack: stackOf(cards) });
+      shown?.act({ type: "Deal", stack: stackOf(cards) });
     },
   };
 }
