@@ -1,10 +1,11 @@
 import {
+  type Bets,
   bettingEvent,
   type ClearBets,
   type Command,
   type CommandOptions,
-  evolve,
   type Fairness,
+  NO_BETS,
   openingState,
   type PlaceBet,
   type PublicTable,
@@ -15,7 +16,7 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
-import { type Observable, Subject } from "rxjs";
+import { Observable, type Subscriber } from "rxjs";
 import type { TableSettings } from "./game-session.js";
 
 /** The callbacks of a {@link BettingTable}. */
@@ -32,11 +33,17 @@ export interface BettingListener {
  */
 export class BettingTable implements PublicTable {
   readonly rules: RuleSet;
-  readonly publicEvents$: Observable<TableEvent>;
+  readonly publicEvents$ = new Observable<TableEvent>((subscriber) => {
+    if (this.#table !== null) return this.#table.publicEvents$.subscribe(subscriber);
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  });
   readonly #listener: BettingListener;
-  readonly #events = new Subject<TableEvent>();
+  /** The subscribers before the table with the shoe is opened. */
+  readonly #subscribers = new Set<Subscriber<TableEvent>>();
   readonly #bets: (PlaceBet | ClearBets)[] = [];
   readonly #waiting: (readonly [command: Command, options: CommandOptions | undefined])[] = [];
+  readonly #credits: number | undefined;
   /** The state after the bets. */
   #state: TableState;
   /** The table with the shoe; `null` until it is opened. */
@@ -48,9 +55,9 @@ export class BettingTable implements PublicTable {
    */
   constructor({ rules, credits }: Pick<TableSettings, "rules" | "credits">, listener: BettingListener) {
     this.rules = ruleSet(rules);
-    this.#state = openingState(this.rules, credits ?? undefined);
+    this.#credits = credits ?? undefined;
+    this.#state = openingState(this.rules, this.#credits);
     this.#listener = listener;
-    this.publicEvents$ = this.#events.asObservable();
   }
 
   /** The published facts about the shoe; `null` until the table with the shoe is opened. */
@@ -82,7 +89,7 @@ export class BettingTable implements PublicTable {
   open(table: PublicTable): void {
     for (const bet of this.#bets) table.dispatch(bet);
     this.#table = table;
-    table.publicEvents$.subscribe(this.#events);
+    for (const subscriber of this.#subscribers) table.publicEvents$.subscribe(subscriber);
     if (this.#waiting.length > 0) this.#listener.waiting(false);
     for (const [command, options] of this.#waiting) {
       const refused = table.dispatch(command, options);
@@ -92,8 +99,10 @@ export class BettingTable implements PublicTable {
 
   #bet(command: PlaceBet | ClearBets): void {
     const event = bettingEvent(this.rules, this.#state, command);
+    const bets: Bets = command.type === "ClearBets" ? NO_BETS : { ...this.#state.bets, [command.seat]: command.amount };
     this.#bets.push(command);
-    this.#state = evolve(this.#state, event);
-    this.#events.next(event);
+    // Before the first deal, the state is that of a table which opens with these bets.
+    this.#state = openingState(this.rules, this.#credits, bets, event.version);
+    for (const subscriber of [...this.#subscribers]) subscriber.next(event);
   }
 }

@@ -3,13 +3,14 @@
  * recordings. Modules that a page loads at first must not import it.
  */
 
-import type { Conductor } from "@thunderjack/stage";
+import type { ShownConductor } from "@thunderjack/stage";
 import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResult } from "lit";
 import type { Announcements } from "../controllers/announcements.js";
 import type { Spoken } from "../controllers/spoken.js";
+import type { GameOptions } from "../game/game-options.js";
 import { type PastRound, pastRounds } from "../game/past-round.js";
 import { shoeRecording, shoeRecordings } from "../game/shoe-recordings.js";
-import type { GameOptions, TableGame } from "../game/table-game.js";
+import type { TableGame } from "../game/table-game.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
 import { definePanels } from "./define-panels.js";
 import { openPanelTemplate, type PanelOwner } from "./open-panel.js";
@@ -20,7 +21,7 @@ import type { PanelName } from "./panel-name.js";
 export interface PanelsHost extends PanelOwner, ReactiveControllerHost {
   readonly isConnected: boolean;
   readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly conductor: Conductor | null;
+  readonly shown: ShownConductor | null;
   readonly spoken: Spoken;
 }
 
@@ -85,7 +86,7 @@ export class TablePanels implements ReactiveController {
   async recall(round: PastRound): Promise<void> {
     this.#recalled ??= await import("./recalled.js");
     const { game, options } = this.#controller;
-    if (this.#host.conductor === null) return;
+    if (this.#host.shown === null) return;
     this.#show(null);
     adoptStyles(this.#host.renderRoot as ShadowRoot, this.#recalled.replayBarStyles);
     game.recall(this.#recalled.recallRound(round, options));

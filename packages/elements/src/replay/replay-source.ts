@@ -151,7 +151,8 @@ export function* writeInSteps(recording: Recording): Steps<readonly string[]> {
 }
 
 /** A share link, alone or at the end of a URL, with an optional position: `#tj1.…&t=12`. */
-const SHARE_LINK = /#(tj\d+\.[^&]*)(?:&t=(\d{1,7}))?$/;
+// The pattern of the code excludes `#`, because the time for a hostile link would otherwise grow with its square.
+const SHARE_LINK = /#(tj\d+\.[^&#]*)(?:&t=(\d{1,7}))?$/;
 
 /** Returns whether a text is a share link or a URL that ends in one. */
 export function isShareLink(text: string): boolean {
@@ -185,11 +186,9 @@ export async function openSource(
 ): Promise<Opened> {
   const link = SHARE_LINK.exec(src.trim());
   if (link !== null) return openLink(link, words, clock);
+  if (isDataUrl(src)) return openData(src, words, clock, slices);
   const url = urlOf(src, base);
   if (url === null) return unopened(words.notReached);
-  if (url.protocol === "data:") {
-    return (await openData(url.href, slices)) ?? unopened(words.badData);
-  }
   const isForeign = url.origin !== new URL(base).origin;
   if (isForeign && crossOrigin === null) return unopened(words.otherSite);
   // `same-origin` also rejects a redirect to another origin.
@@ -268,15 +267,18 @@ function urlOf(src: string, base: string): URL | null {
   }
 }
 
-/** Decodes a `data:` URL. Does not use `fetch`, because the Content Security Policy of the page may forbid it. */
-async function openData(address: string, slices: SliceOptions): Promise<Opened | null> {
-  const [, kind = "", data = ""] = /^data:([^,]*),([\s\S]*)$/.exec(address) ?? [];
-  let content: string | Uint8Array;
-  try {
-    content = decodeURIComponent(data);
-    if (/;\s*base64$/i.test(kind)) content = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
-  return typeof content === "string" ? openText(content, slices) : openBytes([content], slices);
+/** Returns whether a text is a `data:` URL. It is not parsed as a URL, because that takes too long for 64 MiB. */
+function isDataUrl(src: string): boolean {
+  return /^data:/i.test(src.slice(0, LONGEST_BLANK).trimStart());
+}
+
+/** The number of characters in which a `data:` URL is recognized. */
+const LONGEST_BLANK = 1024;
+
+/** Opens a `data:` URL. Does not use `fetch`, because the Content Security Policy of the page may forbid it. */
+async function openData(src: string, words: ReplayStrings, clock: Clock, slices: SliceOptions): Promise<Opened> {
+  const code = await inTime(clock, import("./data-url.js")).catch(() => null);
+  if (code === null) return unopened(words.notReached);
+  const parts = await inSlices(code.decodeDataUrl(src), { ...slices, onProgress: () => undefined });
+  return parts === null ? unopened(words.badData) : openBytes(parts, slices);
 }

@@ -2,8 +2,9 @@ import { isBetweenRounds, ownSide, type Rejection } from "@thunderjack/core";
 import { type Frame, isSpeed, type Speed } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
+import type { GameOptions } from "../game/game-options.js";
 import type { ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
-import { type GameOptions, type GivenTable, TableGame } from "../game/table-game.js";
+import { type GivenTable, TableGame } from "../game/table-game.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
 
 /** The properties with which a page chooses a table and the way it is played. */
@@ -155,7 +156,7 @@ export class GameController implements ReactiveController {
     this.#requested = requested;
     // If a page sets the options of the table in play again, a pending change of the table is cancelled.
     if (isOther) this.#pending = requested === this.#opened ? "credits" : "table";
-    if (!game.isAt(this.#given, settings.name) || (isOther && game.conductor === null)) this.#begin();
+    if (!game.isAt(this.#given, settings.name) || (isOther && game.shown === null)) this.#begin();
     game.setSpeed(this.options.speed);
     this.#applyPending();
   }
@@ -193,7 +194,7 @@ export class GameController implements ReactiveController {
   #applyPending(): void {
     const { game } = this;
     const state = game.played?.publicState;
-    if (this.#pending === null || !state || !isBetweenRounds(state) || game.conductor?.pending !== 0) return;
+    if (this.#pending === null || !state || !isBetweenRounds(state) || game.shown?.pending !== 0) return;
     if (game.isOpening) return;
     const pending = this.#pending;
     const credits = this.#newCredits;
