@@ -21,7 +21,7 @@ const CONTEXT_RESTORE_TIMEOUT = 3000;
  * The time in milliseconds for which a frame places sprites and draws their textures. The rest follows in the next
  * frames, so that no task of a slow processor is long.
  */
-const SLICE = 16;
+const SLICE = 8;
 
 /** A cue whose animations have not been started yet. */
 interface Step {

@@ -54,7 +54,6 @@ const SAMPLES = 10;
 const OVERLAID = [
   ["position", "absolute"],
   ["inset-block", "0"],
-  ["opacity", "0"],
 ] as const;
 
 /** The distance by which each amount of a count rises, relative to its height. */
@@ -75,8 +74,8 @@ export class TableMotion {
   #storms: typeof import("./storms.js") | null = null;
   /** The first of the running movements of each card. */
   readonly #flying = new Map<TjCard, { readonly effect: KeyframeEffect; readonly poses: readonly CardPose[] }>();
-  /** The animations of the last count. */
-  readonly #counting: Animation[] = [];
+  /** The animations of the last count of the credits. */
+  #counting: readonly Animation[] = [];
 
   constructor() {
     // If this code cannot be loaded, a storm has no bolts and no flash, but still lifts cards and dims hands.
@@ -98,8 +97,8 @@ export class TableMotion {
     });
     for (const { cue, before, after } of steps) {
       const { count, pulse } = landing(cue, before, after);
-      if (after.credits !== before.credits) for (const animation of this.#counting.splice(0)) animation.cancel();
-      if (count !== null) this.#counting.push(...this.#count(count, parts.layer, "credits"));
+      if (after.credits !== before.credits) for (const animation of this.#counting) animation.cancel();
+      if (count !== null) this.#count(count, parts.layer, "credits");
       if (pulse !== null) this.#pulse(pulse, parts.seats);
       if (!cue.isStart) continue;
       const { cards, exits, chips, hidden, storm, sum, fade } = choreograph(cue, sceneOf(before), sceneOf(after));
@@ -175,13 +174,17 @@ export class TableMotion {
     this.#track(chip?.animate({ opacity: [0, 0] }, until) ?? null);
   }
 
-  /** Shows the amounts of a count, one after the other, over the final amount. Returns the animations. */
-  #count({ texts, each }: Count, layer: HTMLElement, part: "credits" | "net"): readonly Animation[] {
-    const started: Animation[] = [];
+  /** Shows the amounts of a count, one after the other, over the final amount, which is hidden. */
+  #count({ texts, each }: Count, layer: HTMLElement, part: "credits" | "net"): void {
     const final = layer.parentElement?.querySelector(`.${part} .storm`);
-    for (const [index, text] of texts.slice(0, -1).entries()) {
-      const lettering = stormAmount(text, CAP_HEIGHT);
-      if (!final || lettering === null) return started;
+    if (!final) return;
+    const hidden = final.animate({ opacity: [0, 0] }, { duration: (texts.length - 1) * each });
+    const running = [hidden];
+    // An amount is added when the one before it ends. The layout of all amounts at once would be a long task.
+    const show = (index: number): void => {
+      const text = texts[index];
+      const lettering = text === undefined ? null : stormAmount(text, CAP_HEIGHT);
+      if (lettering === null || index === texts.length - 1) return;
       const counted = final.cloneNode(true) as SVGElement;
       counted.classList.add("counted");
       for (const [name, value] of OVERLAID) counted.style.setProperty(name, value);
@@ -191,15 +194,15 @@ export class TableMotion {
       counted.setAttribute("viewBox", `0 0 ${Math.ceil(lettering.width)} ${CAP_HEIGHT}`);
       counted.firstElementChild?.setAttribute("d", lettering.path);
       final.parentElement?.append(counted);
-      const frames = { opacity: [1, 1], translate: [`0 ${COUNT_RISE}`, "0 0"] };
-      const rise = counted.animate(frames, { duration: each, delay: index * each });
-      started.push(rise);
+      const rise = counted.animate({ translate: [`0 ${COUNT_RISE}`, "0 0"] }, each);
+      if (typeof hidden.startTime === "number") rise.startTime = hidden.startTime + index * each;
+      rise.addEventListener("finish", () => show(index + 1));
+      running.push(rise);
       this.#track(rise, () => counted.remove());
-    }
-    const hidden = final?.animate({ opacity: [0, 0] }, { duration: (texts.length - 1) * each });
-    if (hidden === undefined) return started;
+    };
+    show(0);
     this.#track(hidden);
-    return [...started, hidden];
+    if (part === "credits") this.#counting = running;
   }
 
   #fadeIn({ part, duration }: Fade, seats: readonly TjSeat[]): void {
