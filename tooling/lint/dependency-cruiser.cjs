@@ -9,7 +9,7 @@ const allowed = {
   odds: ["core", "cards"],
   stage: ["core", "cards"],
   artwork: [],
-  elements: ["stage", "artwork", "recording", "session", "remote", "house", "canvas", "odds", "core", "cards"],
+  elements: ["stage", "artwork", "inspector", "recording", "session", "remote", "house", "canvas", "odds", "core", "cards"],
   canvas: ["stage", "artwork", "core", "cards"],
   testkit: ["stage", "recording", "house", "core", "cards"],
   inspector: ["recording", "core", "cards"],

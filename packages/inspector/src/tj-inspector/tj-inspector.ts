@@ -513,13 +513,3 @@ function summaryOf(value: unknown): string {
   if (isContainer(value)) return `${Object.keys(value).length} fields`;
   return typeof value === "string" ? JSON.stringify(value) : String(value);
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "tj-inspector": TjInspector;
-  }
-
-  interface HTMLElementEventMap {
-    "tj-inspect": InspectEvent;
-  }
-}
