@@ -11,7 +11,6 @@ import type { Look } from "../table/renderers.js";
 import { isAnnounced } from "./announcement.js";
 import { pictureOf } from "./covers.js";
 import type { ReplayLanguage } from "./language.js";
-import { momentIn } from "./moment-address.js";
 import { replayEvent } from "./replay-events.js";
 import { ReplayPlayer, rateOf } from "./replay-player.js";
 import { isShareLink, type Opened, openFile, openSource, openText, unopened, withoutText } from "./replay-source.js";
@@ -221,12 +220,17 @@ export class ReplayController {
   }
 
   /** With `deep-link`, seeks to the position in the URL of the page, or loads the share link in it. */
-  followAddress(): void {
-    const { deepLink, id } = this.#host;
-    if (!deepLink) return;
-    const seq = momentIn(location, id, this.conductor?.tape ?? null);
+  async followAddress(): Promise<void> {
+    if (!this.#host.deepLink) return;
+    const seq = await this.#named(this.conductor?.tape ?? null);
     if (seq !== null) this.goTo(seq);
     else if (wantedSource(this.#host, new Set()) === null) this.openWanted(new Set());
+  }
+
+  /** Returns the position in the URL of the page; `null` if there is none, and without `deep-link`. */
+  async #named(tape: Tape | null): Promise<number | null> {
+    const { deepLink, id } = this.#host;
+    return deepLink ? (await import("./moment-address.js")).momentIn(location, id, tape) : null;
   }
 
   /** Seeks to a position, or to the nearest one that exists. */
@@ -351,12 +355,13 @@ export class ReplayController {
           Tape.inSteps(clip?.clipOf(recording, range) ?? recording, { pace: clip?.paceOf(range) ?? pacing() }),
           inPage(signal),
         ));
+      const named = await this.#named(tape);
       await slices.pause();
       if (signal.aborted) return;
       // The controls of a long recording take so long that its table is drawn in another task.
       this.#isDrawable = recording === null || recording.events.length <= AUTOMATIC_LIMIT;
       try {
-        this.#open(opened, isFromPage, tape);
+        this.#open(opened, isFromPage, tape, named);
         if (!this.#isDrawable) await slices.pause();
       } finally {
         this.#isDrawable = true;
@@ -368,15 +373,14 @@ export class ReplayController {
     });
   }
 
-  #open(opened: Opened, isFromPage = true, tape: Tape | null = null): void {
+  #open(opened: Opened, isFromPage: boolean, tape: Tape | null, named: number | null): void {
     this.close("empty");
     this.#isFromPage = isFromPage;
     if (opened.recording === null) {
       this.#fail(opened);
       return;
     }
-    const { deepLink, id, at, poster, autoplay } = this.#host;
-    const named = deepLink ? momentIn(location, id, tape) : null;
+    const { at, poster, autoplay } = this.#host;
     const plays = autoplay && !prefersReducedMotion();
     this.#start = named ?? opened.at ?? at ?? 0;
     this.#isCovered = (poster ?? null) !== null && !plays && named === null;

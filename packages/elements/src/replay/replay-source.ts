@@ -135,7 +135,9 @@ export async function openSource(
   const url = urlOf(src, base);
   if (url === null) return unopened(words.notReached);
   if (url.protocol === "data:") {
-    return (await openData(url.href, slices)) ?? unopened(words.badData);
+    const content = (await import("./data-url.js")).dataIn(url.href);
+    if (content === null) return unopened(words.badData);
+    return typeof content === "string" ? openText(content, slices) : openBytes([content], slices);
   }
   const isForeign = url.origin !== new URL(base).origin;
   if (isForeign && crossOrigin === null) return unopened(words.otherSite);
@@ -213,17 +215,4 @@ function urlOf(src: string, base: string): URL | null {
   } catch {
     return null;
   }
-}
-
-/** Decodes a `data:` URL. Does not use `fetch`, because the Content Security Policy of the page may forbid it. */
-async function openData(address: string, slices: SliceOptions): Promise<Opened | null> {
-  const [, kind = "", data = ""] = /^data:([^,]*),([\s\S]*)$/.exec(address) ?? [];
-  let content: string | Uint8Array;
-  try {
-    content = decodeURIComponent(data);
-    if (/;\s*base64$/i.test(kind)) content = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
-  return typeof content === "string" ? openText(content, slices) : openBytes([content], slices);
 }

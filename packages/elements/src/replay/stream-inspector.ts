@@ -5,7 +5,8 @@ import { html, type LitElement, nothing, type TemplateResult } from "lit";
 import { register } from "../platform/registration.js";
 import { replayRequest } from "../replay-components/replay-request.js";
 
-type Code = typeof import("@thunderjack/inspector") & typeof import("@thunderjack/inspector/thunderjack");
+type Code = Pick<typeof import("@thunderjack/inspector"), "History"> &
+  Pick<typeof import("@thunderjack/inspector/thunderjack"), "scenarioTest" | "tableFold">;
 
 /** The inspector of the public events of a tape, whose code is loaded lazily. */
 export class StreamInspector {
@@ -39,12 +40,12 @@ export class StreamInspector {
   }
 
   async #load(): Promise<void> {
-    const [inspector, thunderjack] = await Promise.all([
+    const [{ History, TjInspector }, { scenarioTest, tableFold }] = await Promise.all([
       import("@thunderjack/inspector"),
       import("@thunderjack/inspector/thunderjack"),
     ]);
-    register("tj-inspector", inspector.TjInspector);
-    this.#code = { ...inspector, ...thunderjack };
+    register("tj-inspector", TjInspector);
+    this.#code = { History, scenarioTest, tableFold };
     this.#host.requestUpdate();
   }
 

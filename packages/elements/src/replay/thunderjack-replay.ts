@@ -180,7 +180,7 @@ export class ThunderjackReplay extends LitElement {
   readonly #replay = new ReplayController(this);
   readonly #drop = new FileDrop(this, (file) => this.#replay.openFile(file));
   readonly #fullScreen = new FullScreen(this);
-  readonly #followAddress = () => this.#replay.followAddress();
+  readonly #followAddress = () => void this.#replay.followAddress();
   #scripts: MutationObserver | null = null;
   #cancelMessage: (() => void) | null = null;
   #languageTag = "en";
@@ -305,15 +305,10 @@ export class ThunderjackReplay extends LitElement {
     this.transcript = new Transcript(conductor.tape, language.table);
   }
 
-  async #loadWorkshop(): Promise<void> {
-    try {
-      const { Workshop } = await import("./workshop.js");
+  #loadWorkshop(): Promise<void> {
+    return import("./workshop.js").then(({ Workshop }) => {
       this.workshop = new Workshop(this, this.#replay);
-    } catch (reason) {
-      this.#workshop = null;
-      this.isWorkshopOpen = false;
-      globalThis.reportError?.(reason);
-    }
+    }, globalThis.reportError);
   }
 
   #carryOut(request: ReplayRequest): void {

@@ -85,6 +85,7 @@ export const workshopStyles = css`
 
   .note-signs {
     position: relative;
+    grid-column: 2;
     height: 28px;
   }
 

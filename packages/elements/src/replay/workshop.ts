@@ -321,7 +321,7 @@ export class Workshop {
       this.#problem = "";
       this.#replay.conductor?.pause();
       this.#setPlaying({ seq, cards, seed, table, shown: publicTable(table), commands });
-      void import("../table/thunderjack-table.define.js");
+      void import("./branch-table.js");
     } catch (reason) {
       this.#problem = reasonOf(reason);
       this.#host.requestUpdate();

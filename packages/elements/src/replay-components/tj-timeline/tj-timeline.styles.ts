@@ -20,10 +20,6 @@ export const timelineStyles = css`
     height: 44px;
   }
 
-  ::slotted(*) {
-    grid-column: 2;
-  }
-
   .mark {
     position: absolute;
     bottom: 0;
