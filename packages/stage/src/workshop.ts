@@ -1,4 +1,3 @@
-import { byTag } from "./languages/by-tag.js";
 import { ENGLISH_WORKSHOP } from "./languages/en/workshop.js";
 import { languageLoaders } from "./languages/languages.js";
 import type { WorkshopStrings } from "./languages/workshop-strings.js";
@@ -25,7 +24,8 @@ const LOADERS: ReadonlyMap<string, () => Promise<WorkshopStrings>> = new Map([
  */
 export async function loadWorkshopStrings(language: string): Promise<WorkshopStrings> {
   const registered = (await languageLoaders(language))?.workshop;
-  return (registered ?? byTag(LOADERS, language))?.() ?? ENGLISH_WORKSHOP;
+  const [tag = ""] = language.toLowerCase().split("-");
+  return (registered ?? LOADERS.get(tag))?.() ?? ENGLISH_WORKSHOP;
 }
 
 export type { WorkshopStrings };

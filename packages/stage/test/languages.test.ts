@@ -325,7 +325,7 @@ test("registerLanguage rejects an invalid tag, and keeps the registered language
   const before = languages();
   for (const tag of ["nl_NL", "", "n"]) {
     expect(() => registerLanguage(tag, { game: none, panels: none, replay: none, house: none })).toThrow(
-      new RangeError(`Invalid language tag: ${tag}`),
+      RangeError,
     );
   }
   expect(languages()).toEqual(before);

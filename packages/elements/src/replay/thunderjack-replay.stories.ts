@@ -174,7 +174,11 @@ export const Annotated: Story = {
     at: 30,
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByShadowRole("button", { name: "Go to event 30: blunder: Never split tens." }, PATIENTLY);
+    await within(canvasElement).findByShadowRole(
+      "button",
+      { name: "Go to event 30: blunder: Never split tens." },
+      PATIENTLY,
+    );
     (await within(canvasElement).findByShadowRole("button", { name: "More" })).click();
     (await within(canvasElement).findByShadowRole("button", { name: "Notes and branches" })).click();
     await within(canvasElement).findByShadowRole("button", { name: "Play on from here" }, PATIENTLY);
