@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { ENGLISH_WORKSHOP } from "../src/languages/en/workshop.js";
-import { languages, registerLanguage } from "../src/languages/languages.js";
+import { registerLanguage } from "../src/languages/languages.js";
 import { textsIn } from "../src/languages/phrasebook-faults.js";
 import { loadWorkshopStrings } from "../src/workshop.js";
 
 it("has every string of the workshop in every language, with its event", async () => {
-  for (const language of languages()) {
+  for (const language of ["en", "fr", "de", "es", "ar"]) {
     const strings = await loadWorkshopStrings(language);
     const texts = textsIn(strings, { branch: [[47]], goTo: [[47]] });
     expect(texts).toHaveLength(23);

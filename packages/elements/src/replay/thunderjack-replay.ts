@@ -58,6 +58,7 @@ const MESSAGE_TIME = 5000;
  * @csspart cover - the cover over the table: loading, empty, failed, poster, drop
  * @csspart poster - the picture of `poster`
  * @csspart workshop - the notes and branches under the table
+ * @csspart note-sign - each sign of a note on the timeline
  * @csspart notice - a message under the table
  * @csspart problem - the error of the recording
  * @cssproperty [--tj-replay-height] - the height of the table; defaults to 490 to 640 pixels, depending on the width

@@ -20,14 +20,14 @@ export interface Annotation {
 }
 
 /** The schema of the field `x_annotation` of a line after the trailer. */
-export const annotationSchema = exactly({
+const annotationSchema = exactly({
   seq: ordinal,
   glyph: v.exactOptional(oneOf(GLYPHS)),
   comment: v.exactOptional(v.pipe(text, v.minLength(1), v.maxLength(LIMITS.textLength))),
 });
 
 /** The schema of a line with an annotation. */
-export const annotationLineSchema = exactly({ x_annotation: annotationSchema, hash: hex(32) });
+const annotationLineSchema = exactly({ x_annotation: annotationSchema, hash: hex(32) });
 
 /**
  * Returns the annotations after the trailer of a recording, in the order of their events. The last one of each event

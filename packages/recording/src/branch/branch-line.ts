@@ -29,7 +29,7 @@ export interface Branch {
 }
 
 /** The schema of a line with a branch. The moves are the commands in the code of a share link. */
-export const branchLineSchema = exactly({
+const branchLineSchema = exactly({
   x_branch: exactly({ seq: whole, cards: oneOf(["same", "shuffled"]), seed: v.exactOptional(hex(32)), moves: text }),
   hash: hex(32),
 });
