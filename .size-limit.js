@@ -89,7 +89,7 @@ export default [
   ...later("recalled", "1.1 kB"),
   ...later("verify", "12.3 kB"),
   ...later("verification-worker", "34.6 kB"),
-  ...later("share-links", "8 kB"),
+  ...later("share-links", "7 kB"),
   ...later("workshop", "6.5 kB"),
   ...later("clip", "0.4 kB"),
   ...later("table-sound", "4.2 kB"),
