@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SeedChain } from "@thunderjack/core";
 import type { ThunderjackReplay } from "@thunderjack/elements/replay";
+import { trailerHash } from "@thunderjack/recording";
 import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { processorTime, type TraceEvent, traced } from "@thunderjack/vitest/trace";
 import { chromium, type Page } from "playwright";
@@ -30,6 +31,7 @@ const LISTED = 5;
 
 const ELEMENTS = fileURLToPath(new URL("../../packages/elements/dist/cdn/", import.meta.url));
 const RECORDING = "large.tjr";
+const WITH_ADDITION = "with-addition.tjr";
 const PAGE = `<!doctype html><title>Replay</title>
 <script type="module" src="thunderjack-replay.js"></script>
 <thunderjack-replay></thunderjack-replay>`;
@@ -39,13 +41,15 @@ const text = recordedRounds(Number(process.argv[2] ?? ROUNDS), seeds);
 const folder = mkdtempSync(join(tmpdir(), "large-page-"));
 const file = join(folder, RECORDING);
 writeFileSync(file, text);
+const hash = trailerHash(text.slice(text.lastIndexOf("\n", text.length - 2) + 1, -1));
+writeFileSync(join(folder, WITH_ADDITION), `${text}${JSON.stringify({ x_note: "an addition", hash })}\n`);
 
 /** Serves the page, the elements and the recording. */
 async function served() {
   const server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? "";
     if (name === "") return void response.setHeader("content-type", "text/html").end(PAGE);
-    readFile(name === RECORDING ? file : join(ELEMENTS, name)).then(
+    readFile(join(name.endsWith(".tjr") ? folder : ELEMENTS, name)).then(
       (content) =>
         response.setHeader("content-type", name.endsWith(".js") ? "text/javascript" : "text/plain").end(content),
       () => response.writeHead(404).end(),
@@ -152,6 +156,12 @@ const ACTIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.evaluate(() => Reflect.deleteProperty(globalThis, "Worker"));
     await verify(page);
   },
+  // This recording is valid, but not exactly as the recorder writes it. It takes the slower path of the verification.
+  "load one with an addition": async (page) => {
+    await page.evaluate((src) => document.querySelector("thunderjack-replay")?.setAttribute("src", src), WITH_ADDITION);
+    await shown(page);
+  },
+  "verify it without a worker": verify,
 };
 
 /** Returns the tasks of the main threads of all pages, the longest first. */

@@ -117,7 +117,7 @@ export class HouseServer {
     );
     if (!isAllowed) return refuse(socket, "429 Too Many Requests");
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new TableSocket(this.#service, table, webSocket);
+      const connection = new TableSocket(this.#service, table, webSocket, socket);
       this.#connections.add(connection);
       webSocket.on("close", () => this.#connections.delete(connection));
     });

@@ -15,6 +15,7 @@ import { Tokens } from "./tokens.js";
  * HOUSE_DEVELOPMENT  a private Ed25519 key (JWK) with which the house signs tokens for anyone; instead of HOUSE_TOKEN_KEY
  * HOUSE_LISTEN       "no" if the database has no LISTEN
  * PORT, HOST         the address; defaults to 8080 on 127.0.0.1
+ * HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS  limits; see ServerOptions
  */
 
 function required(name: string): string {
@@ -38,7 +39,13 @@ const store = await PostgresHouseStore.open({
 });
 const origins =
   HOUSE_DEVELOPMENT !== undefined && HOUSE_ORIGINS === undefined ? null : (HOUSE_ORIGINS ?? "").split(",");
-const server = new HouseServer({ store, tokens, metrics, log: jsonLog, origins });
+const { HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS } = process.env;
+const server = new HouseServer({
+  ...{ store, tokens, metrics, log: jsonLog, origins },
+  ...(HOUSE_REQUESTS_PER_SECOND === undefined ? {} : { requestsPerSecond: Number(HOUSE_REQUESTS_PER_SECOND) }),
+  ...(HOUSE_ADDRESS_PER_SECOND === undefined ? {} : { addressPerSecond: Number(HOUSE_ADDRESS_PER_SECOND) }),
+  ...(HOUSE_CONNECTIONS === undefined ? {} : { connections: Number(HOUSE_CONNECTIONS) }),
+});
 const port = await server.listen(Number(PORT), HOST);
 jsonLog("info", "listening", { host: HOST, port, development: tokens.isDevelopment });
 

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Seat } from "@thunderjack/core";
 import type { Following, PublicCommit } from "@thunderjack/house";
 import {
@@ -38,6 +39,9 @@ export class TableSocket {
   readonly #service: Service;
   readonly #table: string;
   readonly #socket: WebSocket;
+  /** The connection below the WebSocket. */
+  readonly #connection: Socket;
+  #isCorked = false;
   readonly #helloTimer: NodeJS.Timeout;
   #access: Access | null = null;
   #following: Following | null = null;
@@ -48,10 +52,11 @@ export class TableSocket {
   #early: PublicCommit[] | null = [];
   #expiry: NodeJS.Timeout | null = null;
 
-  constructor(service: Service, table: string, socket: WebSocket) {
+  constructor(service: Service, table: string, socket: WebSocket, connection: Socket) {
     this.#service = service;
     this.#table = table;
     this.#socket = socket;
+    this.#connection = connection;
     service.metrics.sockets.inc({ kind: "socket" });
     this.#helloTimer = setTimeout(() => this.#refuse("protocol", POLICY_VIOLATION), HELLO_TIME);
     socket.on("message", (data, isBinary) => this.#received(isBinary ? "" : data.toString()));
@@ -161,7 +166,19 @@ export class TableSocket {
       setTimeout(() => this.#socket.terminate(), 5000).unref();
       return;
     }
+    this.#cork();
     this.#socket.send(text);
+  }
+
+  /** Writes the messages of one turn of the event loop at once, such as a commit and the answer to its request. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#connection.cork();
+    setImmediate(() => {
+      this.#isCorked = false;
+      this.#connection.uncork();
+    });
   }
 
   #refuse(code: RefusedCode, closeCode: number): void {

@@ -18,6 +18,7 @@ export class TableRow {
   #strings: PageStrings | null = null;
   #saved: SavedTableStrings = ENGLISH_SAVED;
   #pointer: Pointer | null = null;
+  #isOpen = false;
   #isSaved = false;
 
   constructor(table: ThunderjackTable, menu: HTMLSelectElement, dismiss: () => void) {
@@ -29,6 +30,7 @@ export class TableRow {
     this.element.className = "row";
     // Only the tab that owns the table can start over, and only if the table is stored.
     table.addEventListener("thunderjack-session", ({ detail: { role, saving } }) => {
+      this.#isOpen = true;
       this.#isSaved = role === "owner" && saving !== "memory";
       this.#draw();
     });
@@ -42,7 +44,10 @@ export class TableRow {
     this.#draw();
   }
 
-  /** Shows a pointer in place of the save state; `null` for none. */
+  /**
+   * Shows a pointer in place of the save state; `null` for none. It appears when the table is open, and not beside the
+   * panel of a table that cannot be opened.
+   */
   showPointer(pointer: Pointer | null): void {
     this.#pointer = pointer;
     this.#draw();
@@ -57,7 +62,7 @@ export class TableRow {
     const state = this.#isSaved ? html`<span class="saved">${savedHere}</span>` : nothing;
     return html`
       <a class="home" href="./" aria-label=${strings.lobby}>${icon(PAGE_ICONS.home)}<span>${strings.lobby}</span></a>
-      ${this.#pointer === null ? state : pointerTemplate(strings, this.#pointer, this.#dismiss)}
+      ${this.#pointer === null || !this.#isOpen ? state : pointerTemplate(strings, this.#pointer, this.#dismiss)}
       ${
         this.#isSaved
           ? html`<button type="button" @click=${() => this.#startOver(askToStartOver)}>${startOver}</button>`

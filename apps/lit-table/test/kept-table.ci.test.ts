@@ -84,16 +84,21 @@ async function hits(page: Page): Promise<number> {
   return (await kept(page)).recording.split('"HandHit"').length - 1;
 }
 
+/** Presses a button at once, also while the table ignores the presses of a player because its controls are new. */
+function press(page: Page, name: string): Promise<void> {
+  return page.getByRole("button", { name, exact: true }).evaluate((button: HTMLElement) => button.click());
+}
+
 /**
- * Presses Hit, and pauses the page in the debugger before it can do anything else.
+ * Presses a button, and pauses the page in the debugger before it can do anything else.
  *
  * @returns a function that resumes the page, waits for the first rejection, and returns the codes of the rejections
  */
-async function pressAndPause(page: Page): Promise<() => Promise<readonly string[]>> {
+async function pressAndPause(page: Page, name: string): Promise<() => Promise<readonly string[]>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Debugger.enable");
   const paused = new Promise<unknown>((resolve) => devTools.once("Debugger.paused", resolve));
-  const refused = page.getByRole("button", { name: "Hit", exact: true }).evaluate((button: HTMLElement) => {
+  const refused = page.getByRole("button", { name, exact: true }).evaluate((button: HTMLElement) => {
     const { session } = document.querySelector("thunderjack-table") as ThunderjackTable;
     const codes: string[] = [];
     const rejected = new Promise<void>((resolve) => {
@@ -208,19 +213,52 @@ test.each([2, 3])(
     await dealToMove(owner);
     for (const page of all) await sameOn(owner, page);
     const resumes: (() => Promise<readonly string[]>)[] = [];
-    for (const page of others) resumes.push(await pressAndPause(page));
+    for (const page of others) resumes.push(await pressAndPause(page, "Hit"));
     const devTools = await slow.context().newCDPSession(slow);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await slow.getByRole("button", { name: "Take over" }).click();
     // A paused tab does not hand over the table. The clock of a paused tab cannot be advanced, so the test waits.
     await expect.poll(() => role(slow), PATIENT).toBe("owner");
-    await slow.getByRole("button", { name: "Hit", exact: true }).evaluate((button: HTMLElement) => button.click());
+    await press(slow, "Hit");
     await expect.poll(() => hits(slow), PATIENT).toBe(1);
     expect(await Promise.all(resumes.map((resume) => resume()))).toEqual(others.map(() => ["stale"]));
     for (const page of others) await sameOn(slow, page);
     expect(await hits(slow)).toBe(1);
   },
 );
+
+test("a double of a tab that hangs is refused, and not carried out in the next round, which another tab has dealt", async () => {
+  const [hung, other] = (await tabs(2)) as [Page, Page];
+  await dealToMove(hung);
+  await sameOn(hung, other);
+  const resume = await pressAndPause(hung, "Double");
+  await press(other, "Take over");
+  await expect.poll(() => role(other), PATIENT).toBe("owner");
+  await press(other, "Stand");
+  await expect.poll(async () => (await table(other)).phase, PATIENT).toBe("settled");
+  await press(other, "Deal");
+  await expect.poll(async () => (await table(other)).phase, PATIENT).toBe("players");
+  const dealt = await table(other);
+  expect(await resume()).toEqual(["stale"]);
+  await sameOn(other, hung);
+  await hung.getByText("The table has changed in the meantime, so nothing was done.").first().waitFor();
+  expect(await table(other)).toEqual(dealt);
+  const { recording } = await kept(other);
+  expect(recording.match(/"RoundStarted"/g)).toHaveLength(2);
+  expect(recording).not.toContain('"HandDoubled"');
+});
+
+test("shows no tip for a new player beside the panel of a table that cannot be opened", async () => {
+  const page = await pages.open("");
+  await page.addInitScript(() => {
+    crypto.getRandomValues = () => {
+      throw new Error("no random bytes");
+    };
+  });
+  await page.goto(page.url() + TABLE);
+  await page.locator("[part=rescue]").waitFor();
+  expect(await page.locator(".pointer").count()).toBe(0);
+});
 
 test("starting over deletes the stored table, also after a reload", async () => {
   const [page] = (await tabs(1)) as [Page];

@@ -1,5 +1,5 @@
 import { cardFace } from "@thunderjack/artwork";
-import type { Frame, TableView } from "@thunderjack/stage";
+import type { Cue, Frame, TableView } from "@thunderjack/stage";
 import { choreograph, landing } from "@thunderjack/stage/choreography";
 import type { InteractionState } from "./layout/controls.js";
 import { layoutTable } from "./layout/layout.js";
@@ -16,6 +16,21 @@ import { type Palette, paletteAt } from "./textures/palette.js";
 
 /** The time in milliseconds after which a lost WebGL context is replaced by a 2D canvas. */
 const CONTEXT_RESTORE_TIMEOUT = 3000;
+
+/**
+ * The time in milliseconds for which a frame places sprites and draws their textures. The rest follows in the next
+ * frames, so that no task of a slow processor is long.
+ */
+const SLICE = 16;
+
+/** A cue whose animations have not been started yet. */
+interface Step {
+  readonly cue: Cue;
+  readonly views: { readonly before: TableView; readonly after: TableView };
+  readonly layouts: { readonly before: TableLayout; readonly after: TableLayout };
+  /** The time at which the cue was shown, in milliseconds. */
+  readonly start: number;
+}
 
 /** The events of a canvas controller. */
 export interface CanvasEvents {
@@ -46,8 +61,12 @@ export class CanvasController {
   #fontWidth = 1;
   /** The current layout; `null` without a view or a size. */
   #layout: TableLayout | null = null;
-  /** The layout that the painter shows; `null` if the current layout has not been shown yet. */
-  #shown: TableLayout | null = null;
+  /** Whether the painter shows the current layout. */
+  #isShown = false;
+  /** The unfinished placement of the current layout; `null` before it begins and after it ends. */
+  #placing: Generator<void, void> | null = null;
+  /** The cues since the last layout that was shown. */
+  #steps: Step[] = [];
   #painting: typeof import("./painting.js") | null = null;
   #surface: Surface | null = null;
   #painter: Painter | null = null;
@@ -77,23 +96,18 @@ export class CanvasController {
   show({ view, cue }: Frame): void {
     const seen = this.#view;
     this.#view = view;
-    const before = this.#shown;
+    const before = this.#layout;
     const turn = this.#turn;
     this.#turn = view.turn;
-    if (cue === undefined) this.#painter?.stop();
+    if (cue === undefined) this.#stop();
     this.#updateLayout();
     if (this.#layout !== null && view.turn !== turn && this.#scroll.moveTo(this.#layout.scrollToTurn)) {
       this.#updateLayout();
     }
-    const layout = this.#layout;
-    if (layout === null) return;
-    if (this.#isPaintable) {
-      this.#showLayout(layout);
-      if (cue !== undefined && before !== null && seen !== null && !this.#prefersReducedMotion) {
-        const now = this.#clock.now();
-        if (cue.isStart) this.#painter?.animate(choreograph(cue, before.scene, layout.scene), layout, now);
-        else this.#painter?.land(landing(cue, seen, view), layout, now);
-      }
+    const after = this.#layout;
+    if (cue !== undefined && seen !== null && before !== null && after !== null && this.#animates) {
+      const views = { before: seen, after: view };
+      this.#steps.push({ cue, views, layouts: { before, after }, start: this.#clock.now() });
     }
     this.#requestFrame();
   }
@@ -103,7 +117,6 @@ export class CanvasController {
     this.#interaction = interaction;
     if (this.#view === null) return;
     this.#updateLayout();
-    if (this.#isPaintable && this.#layout !== null) this.#showLayout(this.#layout);
     this.#requestFrame();
   }
 
@@ -117,6 +130,10 @@ export class CanvasController {
 
   get #isPaintable(): boolean {
     return this.#painter !== null && this.#surface?.isLost === false && this.#visibility.isVisible;
+  }
+
+  get #animates(): boolean {
+    return this.#isPaintable && !this.#prefersReducedMotion;
   }
 
   get #prefersReducedMotion(): boolean {
@@ -152,15 +169,15 @@ export class CanvasController {
 
   /** Redraws all textures. */
   #drawAgain(): void {
-    this.#painter?.dispose();
-    this.#painter = null;
+    this.#closePainter();
     if (!this.#isDisposed) this.#sizeChanged();
   }
 
   #updateLayout(): void {
     if (this.#view === null) return;
     const { width, height } = this.#size.size;
-    this.#shown = null;
+    this.#placing = null;
+    this.#isShown = false;
     this.#layout = null;
     // An element without a size is hidden. The size observer notifies the controller when it is shown.
     if (width === 0 || height === 0) return;
@@ -176,9 +193,24 @@ export class CanvasController {
     this.#events.onLayout(this.#layout);
   }
 
-  #showLayout(layout: TableLayout): void {
-    this.#painter?.show(layout, this.#interaction ?? { hovered: null, pressed: null });
-    this.#shown = layout;
+  /**
+   * Places the sprites of a layout until the time of a slice is over, and starts the pending animations at the end.
+   * Returns whether the painter shows the layout.
+   */
+  #place(painter: Painter, layout: TableLayout, slice: number): boolean {
+    const end = this.#clock.now() + slice;
+    this.#placing ??= painter.show(layout, this.#interaction ?? { hovered: null, pressed: null });
+    while (this.#placing.next().done !== true) {
+      if (this.#clock.now() >= end) return false;
+    }
+    this.#placing = null;
+    this.#isShown = true;
+    for (const { cue, views, layouts, start } of this.#steps.splice(0)) {
+      const { before, after } = layouts;
+      if (cue.isStart) painter.animate(choreograph(cue, before.scene, after.scene), after, start);
+      else painter.land(landing(cue, views.before, views.after), after, start);
+    }
+    return true;
   }
 
   async #open(backend: CanvasBackend | null): Promise<void> {
@@ -216,9 +248,8 @@ export class CanvasController {
     if (this.#frameRequest !== null) this.#clock.cancelFrame(this.#frameRequest);
     this.#frameRequest = null;
     clearTimeout(this.#contextTimeout);
-    this.#painter?.dispose();
-    this.#painter = null;
-    this.#shown = null;
+    this.#closePainter();
+    this.#steps = [];
     this.#surface?.dispose();
     this.#surface = null;
     this.#setMoving(false);
@@ -226,12 +257,12 @@ export class CanvasController {
 
   #sizeChanged(): void {
     const { width, height, resolution } = this.#size.size;
-    this.#painter?.stop();
+    this.#stop();
     this.#fontWidth = fontWidthAt(this.#element);
     this.#updateLayout();
     if (this.#surface === null || this.#painting === null || width === 0 || height === 0) return;
     if (resolution !== this.#resolution || this.#painter === null) {
-      this.#painter?.dispose();
+      this.#closePainter();
       this.#palette ??= this.#readPalette();
       const style = { palette: this.#palette, faces: this.#faces, backImage: this.#backImage };
       this.#painter = this.#painting.newPainter(this.#element.ownerDocument, resolution, style);
@@ -239,24 +270,24 @@ export class CanvasController {
     }
     if (!this.#surface.isLost) this.#surface.resize(width, height, resolution);
     // Resizing clears a canvas, so it is drawn synchronously to avoid flicker.
-    this.#paint();
+    this.#paint(Number.POSITIVE_INFINITY);
   }
 
   #scrolled(): void {
-    this.#painter?.stop();
+    this.#stop();
     this.#updateLayout();
     this.#requestFrame();
   }
 
   /** Ends the animations when the canvas is hidden, and requests a frame when it is visible. */
   #visibilityChanged(): void {
-    if (!this.#visibility.isVisible) this.#painter?.stop();
-    this.#setMoving(this.#painter?.isMoving ?? false);
+    if (!this.#visibility.isVisible) this.#stop();
+    this.#setMoving(this.#isMoving);
     this.#requestFrame();
   }
 
   #contextLost(): void {
-    this.#painter?.stop();
+    this.#stop();
     this.#contextTimeout = setTimeout(() => {
       this.#close();
       void this.#open("canvas2d");
@@ -271,7 +302,7 @@ export class CanvasController {
   /** Requests a frame, which draws the canvas before the next repaint of the page. */
   #requestFrame(): void {
     if (!this.#isPaintable) return;
-    this.#setMoving(this.#painter?.isMoving ?? false);
+    this.#setMoving(this.#isMoving);
     this.#frameRequest ??= this.#clock.requestFrame(this.#onFrame);
   }
 
@@ -280,16 +311,35 @@ export class CanvasController {
     this.#paint();
   };
 
-  #paint(): void {
-    if (this.#painter === null || this.#surface === null || !this.#isPaintable) return;
-    if (this.#shown === null && this.#layout !== null) this.#showLayout(this.#layout);
-    if (this.#shown === null) return;
-    this.#painter.tick(this.#clock.now());
-    this.#surface.draw(this.#painter.root);
-    this.#options.onPaint?.();
-    const { isMoving } = this.#painter;
-    if (isMoving) this.#frameRequest ??= this.#clock.requestFrame(this.#onFrame);
-    this.#setMoving(isMoving);
+  #paint(slice = SLICE): void {
+    const painter = this.#painter;
+    const layout = this.#layout;
+    if (painter === null || this.#surface === null || layout === null || !this.#isPaintable) return;
+    const isPlaced = this.#isShown || this.#place(painter, layout, slice);
+    if (isPlaced) {
+      painter.tick(this.#clock.now());
+      this.#surface.draw(painter.root);
+      this.#options.onPaint?.();
+    }
+    if (!isPlaced || painter.isMoving) this.#frameRequest ??= this.#clock.requestFrame(this.#onFrame);
+    this.#setMoving(this.#isMoving);
+  }
+
+  get #isMoving(): boolean {
+    return this.#steps.some(({ cue }) => cue.duration > 0) || this.#painter?.isMoving === true;
+  }
+
+  /** Ends all animations. */
+  #stop(): void {
+    this.#steps = [];
+    this.#painter?.stop();
+  }
+
+  #closePainter(): void {
+    this.#painter?.dispose();
+    this.#painter = null;
+    this.#placing = null;
+    this.#isShown = false;
   }
 
   /** Sets the attribute `data-moving` of the element. */

@@ -18,6 +18,6 @@ test("the main entry point exports card ids, ranks and suits, and nothing else",
   ]);
 });
 
-test("the entry point deck exports the Deck, and nothing else", () => {
-  expect(Object.keys(deck).sort()).toEqual(["BareDeck", "Deck", "DeckError"]);
+test("the entry point deck exports the Deck and its shuffle, and nothing else", () => {
+  expect(Object.keys(deck).sort()).toEqual(["BareDeck", "Deck", "DeckError", "shuffleCards"]);
 });

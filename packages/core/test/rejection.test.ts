@@ -61,6 +61,13 @@ const SENTENCES: readonly Sentence[] = [
   ["not-enough-credits", { for: "bets" }, "You do not have enough credits for all bets on the table."],
   ["not-enough-credits", { for: "raise" }, "You do not have enough credits to match this bet."],
   ["not-enough-credits", { for: "insurance" }, "You do not have enough credits to insure."],
+  ["one-purse", null, "All seats of this table share one purse."],
+  [
+    "buy-in-amount",
+    { largest: 5000 },
+    "A buy-in must be a positive whole number of hundredths of a credit within the limit.",
+  ],
+  ["not-your-seat", { seat: "left" }, "This seat belongs to another player."],
   ["stacking-not-allowed", null, "Cards cannot be chosen at this table."],
   ["card-not-in-shoe", { card: "2_s_0", isKnown: true }, 'The card "2_s_0" is not in the shoe now.'],
   ["card-not-in-shoe", { card: "2_s_0", isKnown: false }, 'There is no card "2_s_0" at this table.'],

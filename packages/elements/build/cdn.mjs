@@ -193,6 +193,8 @@ function sharedChunks(output) {
     "own-session",
     "felt-print",
   ].map((name) => new Set(loadedBy(named(name))));
+  // The code that shows the cards is requested together with the code that deals them.
+  for (const id of loadedBy(named("conducted"))) shoes.add(id);
   const later = new Set(loadedBy(named("thunderjack"), true));
   const groups = [
     // Lit, and what else a single card shares with a table.
@@ -345,7 +347,7 @@ function ownExportsOnly() {
 }
 
 /** The chunks of the first loads. */
-const MINIFIED_AGAIN = new Set(["base", "card", "game", "table", "replay"]);
+const MINIFIED_AGAIN = new Set(["base", "card", "game", "table", "shuffle", "recordings", "replay"]);
 
 /** Minifies the chunks of the first loads again, with a slower minifier that compresses more. */
 function minifiedAgain() {

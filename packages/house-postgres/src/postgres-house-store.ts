@@ -1,10 +1,11 @@
 import type { Amount } from "@thunderjack/core";
 import type { AppendResult, Commit, Fact, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "@thunderjack/house";
 import postgres, { type Sql } from "postgres";
-import { appendInTransaction, deposit } from "./append-in-transaction.js";
+import { type AppendOptions, append, areJoinable } from "./append.js";
 import { checkedRow } from "./checked-row.js";
-import { column } from "./column.js";
+import { texts } from "./columns.js";
 import { CommitQueue } from "./commit-queue.js";
+import { deposit } from "./ledger.js";
 import { migrate } from "./migrations.js";
 import { type SealedSecret, SecretKeys } from "./secret-keys.js";
 import { listen, pollHeads } from "./wake-ups.js";
@@ -17,7 +18,10 @@ export interface PostgresOptions {
   readonly keys: string;
   /** The largest number of connections to the database; defaults to 8. */
   readonly connections?: number;
-  /** Whether wake-ups come by `LISTEN`; otherwise the store asks for new commits every 250 ms. Defaults to true. */
+  /**
+   * Whether wake-ups are sent and received by `NOTIFY` and `LISTEN`; otherwise the store asks for new commits every 250 ms. All
+   * processes of a database have the same value. Defaults to true.
+   */
   readonly listens?: boolean;
   /** Called with an error of a background task, such as a lost connection. Defaults to none. */
   readonly failed?: (reason: unknown) => void;
@@ -29,6 +33,7 @@ export interface PostgresOptions {
 export class PostgresHouseStore implements HouseStore {
   readonly #sql: Sql;
   readonly #keys: SecretKeys;
+  readonly #append: AppendOptions;
   readonly #queue: CommitQueue;
   readonly #listeners = new Set<(heads: readonly WakeUp[]) => void>();
   #endWakeUps: () => Promise<void> = async () => {};
@@ -36,7 +41,8 @@ export class PostgresHouseStore implements HouseStore {
   private constructor(sql: Sql, options: PostgresOptions) {
     this.#sql = sql;
     this.#keys = new SecretKeys(options.keys);
-    this.#queue = new CommitQueue(sql, options.stored);
+    this.#append = { sql, keys: this.#keys, notifies: options.listens ?? true };
+    this.#queue = new CommitQueue(this.#append, options.stored);
   }
 
   /** Connects to the database and migrates it. */
@@ -78,11 +84,7 @@ export class PostgresHouseStore implements HouseStore {
 
   async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
     const rows = commits.map(checkedRow);
-    const isSimple = commits.every(
-      ({ position, secrets, transfers }) => position > 1 && secrets.length === 0 && transfers.length === 0,
-    );
-    const quick = isSimple ? await this.#queue.append(rows) : null;
-    return quick ?? appendInTransaction(this.#sql, this.#keys, rows);
+    return areJoinable(rows) ? this.#queue.append(rows) : append(this.#append, rows);
   }
 
   async load(table: string): Promise<readonly Commit[]> {
@@ -101,10 +103,7 @@ export class PostgresHouseStore implements HouseStore {
   }
 
   async heads(tables?: readonly string[]): Promise<readonly TableHead[]> {
-    const which =
-      tables === undefined
-        ? this.#sql``
-        : this.#sql`and table_id = any(${column(this.#sql, "text", [...tables])}::text[])`;
+    const which = tables === undefined ? this.#sql`` : this.#sql`and table_id = any(${texts(this.#sql, tables)})`;
     return this.#sql<TableHead[]>`
       select table_id as table, position, deadline from house_tables where position > 0 ${which}`;
   }

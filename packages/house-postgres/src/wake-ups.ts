@@ -1,5 +1,6 @@
 import type { HouseStore, WakeUp } from "@thunderjack/house";
 import postgres, { type PendingQuery, type Row, type Sql, type TransactionSql } from "postgres";
+import { texts } from "./columns.js";
 
 const CHANNEL = "thunderjack_house";
 
@@ -10,15 +11,22 @@ const POLL_TIME = 250;
 const LARGEST_PART = 7000;
 
 /**
- * Returns the query that sends the rows `(table_id, position)` of `head` as lines of `POSITION TABLE`. All rows of a
- * statement are one notification, unless they are too long. Each notification takes a global lock of PostgreSQL.
+ * Returns the expression that sends wake-ups as lines of `POSITION TABLE`. All of them are one notification, unless they are
+ * too long: each notification takes a global lock of PostgreSQL. A wake-up may name a commit that was refused.
  */
-export function notifications(sql: Sql | TransactionSql): PendingQuery<Row[]> {
-  return sql`
-    select pg_notify(${CHANNEL}, string_agg(line, chr(10))) from (
-      select line, sum(octet_length(line) + 1) over (order by line) / ${LARGEST_PART}::bigint as part
-      from (select position || ' ' || table_id as line from head) as lines
-    ) as parts group by part`;
+export function notification(sql: Sql | TransactionSql, heads: readonly WakeUp[]): PendingQuery<Row[]> {
+  const parts: string[] = [];
+  let part = "";
+  for (const { table, position } of heads) {
+    const line = `${position} ${table}`;
+    // An id of a table has at most 4 bytes for each character.
+    if (part.length + line.length > LARGEST_PART / 4 && Buffer.byteLength(part + line) >= LARGEST_PART) {
+      parts.push(part);
+      part = line;
+    } else part = part === "" ? line : `${part}\n${line}`;
+  }
+  parts.push(part);
+  return sql`(select count(pg_notify(${CHANNEL}, part)) from unnest(${texts(sql, parts)}) as part)`;
 }
 
 /** Calls `wake` for each notification, with a connection of its own. It is opened again after an interruption. */

@@ -4,6 +4,11 @@ export interface Fold<State, Event> {
   readonly initial: State;
   /** Returns the state after an event. It must change neither the state nor the event. */
   readonly evolve: (state: State, event: Event) => State;
+  /**
+   * Returns the form of an event that is kept, shown and folded, such as one without its secret fields. Defaults to the
+   * event itself.
+   */
+  readonly shown?: (event: Event) => Event;
 }
 
 /** The number of events between two stored states. */
@@ -45,11 +50,12 @@ export class History<State, Event> {
   }
 
   /**
-   * Appends an event.
+   * Appends an event, in the form in which the fold shows it.
    *
    * @throws any error of `evolve`; the event is then not appended
    */
-  append(event: Event): void {
+  append(given: Event): void {
+    const event = this.#fold.shown === undefined ? given : this.#fold.shown(given);
     const before = this.#last;
     const after = this.#fold.evolve(before, event);
     if (this.#events.length % CHUNK === 0) this.#chunks.push({ before, changed: new Set() });

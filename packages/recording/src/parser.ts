@@ -87,26 +87,28 @@ export function* parseInSteps(text: string | readonly string[]): Steps<Reading> 
   return reading;
 }
 
-/** A reading and the state of the table after its last event. */
+/** A reading, and where it ended. */
 export interface Read {
   readonly reading: Reading;
   /** The state after the last event that was read; `null` if the text is not a recording. */
   readonly state: TableState | null;
+  /** The number of the first line that was not read. */
+  readonly next: number;
 }
 
 /** The share of the progress that measuring the text takes. */
 const MEASURING = 0.05;
 
-/** Parses a recording in short steps, and returns the state after its last event too. */
+/** Parses a recording in short steps, and returns its reading and where the reading ended. */
 export function* readInSteps(text: string | readonly string[]): Steps<Read> {
   const parts = typeof text === "string" ? [text] : text;
   const reader = new Reader(parts);
   if (yield* partly(0, MEASURING, checkLonger(parts, LIMITS.bytes))) {
     const fault = { line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` };
-    return { reading: { recording: null, fault, truncated: false }, state: null };
+    return { reading: { recording: null, fault, truncated: false }, state: null, next: 1 };
   }
   while (reader.readStep()) yield MEASURING + (1 - MEASURING) * reader.progress;
-  return { reading: reader.reading, state: reader.state };
+  return { reading: reader.reading, state: reader.state, next: reader.line };
 }
 
 /**
@@ -177,6 +179,11 @@ class Reader {
 
   get state(): TableState | null {
     return this.#state;
+  }
+
+  /** The number of the next line. */
+  get line(): number {
+    return this.#line;
   }
 
   get reading(): Reading {

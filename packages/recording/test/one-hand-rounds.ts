@@ -1,4 +1,4 @@
-import { chosenSeeds, legalCommands, ruleSet, Table, totalOf } from "@thunderjack/core";
+import { chosenSeeds, legalCommands, ruleSet, type Seeds, Table, totalOf } from "@thunderjack/core";
 import { record } from "../src/index.js";
 import { CREATED_AT, textOf } from "./played-table.js";
 
@@ -6,11 +6,15 @@ import { CREATED_AT, textOf } from "./played-table.js";
  * Returns the recording of rounds with one hand, which plays by the strategy of the dealer. The time before each choice
  * is from 0.8 to 2.3 seconds.
  */
-export function roundsOfOneHand(preset: string, rounds: number): string {
+export function roundsOfOneHand(
+  preset: string,
+  rounds: number,
+  seeds: Seeds = chosenSeeds("a thousand rounds"),
+): string {
   const rules = ruleSet({ preset, startingCredits: 100_000_000 });
   const seat = rules.seats.includes("middle") ? "middle" : "right";
   const bets = { right: 0, middle: 0, left: 0, [seat]: rules.minBet };
-  const table = new Table({ rules, seeds: chosenSeeds("a thousand rounds"), bets });
+  const table = new Table({ rules, seeds, bets });
   let time = 0;
   const recorder = record(table, { now: () => time, createdAt: CREATED_AT });
   const lines: string[] = [];

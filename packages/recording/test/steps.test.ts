@@ -1,4 +1,4 @@
-import { ruleSet } from "@thunderjack/core";
+import { ruleSet, SeedChain } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import {
   BudgetExceeded,
@@ -7,6 +7,7 @@ import {
   parseRecording,
   type Steps,
   TIME_BUDGET,
+  trailerHash,
   verify,
   verifyInSteps,
   verifySession,
@@ -59,6 +60,46 @@ describe("parsing and verifying in steps", () => {
     for (const text of [long, damaged]) {
       expect(run(verifyInSteps(text)).progress.length).toBeGreaterThan(long.length / 10_000);
     }
+  });
+
+  it("never join the parts of a recording, whatever its lines are", () => {
+    const chain = new SeedChain(new Uint8Array(32).fill(7), 1);
+    const written = roundsOfOneHand("thunderjack", 40, chain.seeds(1, "words"));
+    const lines = written.trimEnd().split("\n");
+    const [last = "", trailer = ""] = lines.slice(-2);
+    const { seq, ...rest } = JSON.parse(last);
+    const addition = `{"x_note":1,"hash":"${trailerHash(trailer)}"}`;
+    const texts = {
+      "as written": written,
+      open: textOf(lines.slice(0, -1)),
+      "open and cut off": textOf(lines.slice(0, -1)).slice(0, -5),
+      "in another order": textOf([...lines.slice(0, -2), JSON.stringify({ ...rest, seq }), trailer]),
+      changed: written.replace('"right":0', '"right":1'),
+      "with additions": textOf([...lines, addition, addition]),
+      "with an addition of another recording": textOf([...lines, addition, '{"x_note":1,"hash":"00"}']),
+      "with a cut addition": textOf([...lines, addition, addition]).slice(0, -5),
+    };
+    const ends: Record<string, string> = {};
+    for (const [name, text] of Object.entries(texts)) {
+      const parts = text.match(/(?:.*\n){1,50}|.+$/g) ?? [];
+      const join = () => {
+        throw new Error("The parts were joined.");
+      };
+      const { result } = run(verifyInSteps(Object.assign(parts, { join })));
+      expect(result, name).toEqual(verify(text));
+      ends[name] = `${result.status}, ${result.checks.at(name.includes("cut") ? 0 : -1)?.line ?? "no line"}`;
+    }
+    const { length } = lines;
+    expect(ends).toEqual({
+      "as written": "fair, no line",
+      open: "open, no line",
+      "open and cut off": `open, ${length - 1}`,
+      "in another order": "broken, no line",
+      changed: "broken, no line",
+      "with additions": "fair, no line",
+      "with an addition of another recording": `broken, ${length + 2}`,
+      "with a cut addition": `fair, ${length + 2}`,
+    });
   });
 });
 

@@ -133,3 +133,31 @@ describe("the export of a session", () => {
     expect((await after.export())[0]).toBe(lines.map((line) => `${line}\n`).join(""));
   });
 });
+
+describe("the export of a recording with a damaged header", () => {
+  it("masks each card that may be secret, also in lines that were cut off, and changes no other line", async () => {
+    const store = new MemoryStore();
+    const shown = [
+      '{"seq":2,"type":"CardDealt","to":"dealer","card":"k_h_0","faceDown":false}',
+      '{"seq":4,"type":"HoleCardRevealed","card":"a_s_0"}',
+      '{"seq":5,"type":"HandSplit","card":"a_s_0"}',
+      '{"seq":6,"type":"HandStood","hand":"right"}',
+    ];
+    const stacked = '{"seq":1,"type":"ShoeStacked"';
+    const dealt = '{"seq":3,"type":"CardDealt","to":"dealer"';
+    const secret = [
+      [`${stacked},"cards":["a_s_0","k_s_0"],"t":0}`, `${stacked},"cards":null,"t":0}`],
+      [`${stacked},"cards" : [],"t":0}`, `${stacked},"cards":null,"t":0}`],
+      [`${stacked},"cards": ["a_s_0"],"t":0}`, `${stacked},"cards":null,"t":0}`],
+      [`${stacked},"cards":["a_s_0","k_`, `${stacked},"cards":null`],
+      [`${dealt},"card":"a_s_0","faceDown":true}`, `${dealt},"card":null,"faceDown":true}`],
+      [`${dealt},"card" : "a_s_0","faceDown":true}`, `${dealt},"card":null,"faceDown":true}`],
+      [`${dealt},"card":"a_`, `${dealt},"card":null`],
+    ] as const;
+    const lines = ['{"format":', ...shown, ...secret.map(([line]) => line)];
+    await store.save("kitchen", null, { ids: [], retired: [lines], keep: 9, from: 0, lines: ["{"] });
+    const session = await new TabGroup({ store }).open();
+    const texts = await session.export();
+    expect(texts).toContain(`${['{"format":', ...shown, ...secret.map(([, masked]) => masked)].join("\n")}\n`);
+  });
+});

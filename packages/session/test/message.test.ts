@@ -183,8 +183,24 @@ describe("a message", () => {
     expect(accepts(["unsaved"], null)).toBe(true);
     expect(accepts(["unsaved", "detail"], null)).toBe(true);
     expect(isAccepted({ protocol: "thunderjack/1", type: "answer", id: "a-1", refused: null })).toBe(true);
+    for (const from of ["player", "random", "none"]) {
+      expect(accepts(["scene", "fairness", "clientSeedFrom"], from)).toBe(true);
+    }
+    const hash = "0123456789abcdef".repeat(4);
+    expect(accepts(["scene", "fairness", "commitment"], hash)).toBe(true);
+    for (const wrong of [`0${hash}`, `${hash}0`, `x${hash}`, `${hash}\n`]) {
+      expect(accepts(["scene", "fairness", "commitment"], wrong)).toBe(false);
+    }
     for (const name of ["phase", "turn"]) expect(accepts(["scene", "state", name], "unknown")).toBe(false);
     expect(accepts(["scene", "state", "hands", 0, "cards", 0], "1_s_0")).toBe(false);
+  });
+
+  it("names its command by the id of a tab and a number of at most 15 digits", () => {
+    const accepts = (id: string) => isAccepted({ protocol: "thunderjack/1", type: "answer", id, refused: null });
+    for (const id of ["a-1", "a-123456789012345", `${"a".repeat(32)}-1`]) expect(accepts(id), id).toBe(true);
+    for (const id of ["a", "a-", "-1", "a-b-1", "a-1x", "a-1234567890123456", `${"a".repeat(33)}-1`]) {
+      expect(accepts(id), id).toBe(false);
+    }
   });
 
   it("may contain each rejection, with the detail of its code", () => {
@@ -237,6 +253,19 @@ describe("a message", () => {
     // The conductor shows an unknown card by its message, and a known one by its name.
     expect(accepts("card-not-in-shoe", { card: "x", isKnown: false })).toBe(true);
     expect(accepts("card-not-in-shoe", { card: "x", isKnown: true })).toBe(false);
+    // Each word that a detail may contain.
+    const words: readonly (readonly [string, string, readonly string[]])[] = [
+      ["no-bet", "to", ["deal", "clear"]],
+      ["not-enough-credits", "for", ["bet", "bets", "raise", "insurance"]],
+      ["answer-expected", "to", ["surrender", "insurance"]],
+      ["not-offered", "move", ["double", "split", "surrender", "surrender-now"]],
+      ["not-two-cards", "move", ["double", "surrender"]],
+      ["hand-already-split", "why", ["aces", "hands", "surrender"]],
+    ];
+    for (const [code, field, known] of words) {
+      for (const word of known) expect(accepts(code, { [field]: word }), `${code} ${word}`).toBe(true);
+      expect(accepts(code, { [field]: "unknown" }), code).toBe(false);
+    }
     for (const code of ["from-a-newer-version", "constructor"]) expect(accepts(code, null)).toBe(true);
   });
 });

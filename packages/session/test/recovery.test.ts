@@ -2,7 +2,8 @@ import { LONGEST_CHAIN } from "@thunderjack/core";
 import { type JsonObject, trailerHash } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { checkedMeta } from "../src/header-check.js";
-import { hasConfirmedHeader, recover, retiredCarryover } from "../src/recovery.js";
+import { hasConfirmedHeader, recover, retiredCarryover, unconfirmedHeader } from "../src/recovery.js";
+import { playedVersion1 } from "./played-version-1.js";
 import { dealToMove, playRounds, TabGroup, turn } from "./tab-group.js";
 
 /** Returns the stored data of a session in its second shoe, during a round that follows a settled one. */
@@ -314,5 +315,57 @@ describe("a retired recording", () => {
       previous: all[0].previous,
     });
     expect(retiredCarryover(["{", ...retired.slice(1)])).toBeNull();
+  });
+});
+
+describe("a recording of version 1, whose header has no checksum", () => {
+  const raised = ([header = "", ...rest]: readonly string[]) => {
+    const read = JSON.parse(header);
+    return [JSON.stringify({ ...read, credits: read.credits + 10_000_000 }), ...rest];
+  };
+  /** A deal that waits for a move, without a settled round before it. */
+  const dealt = (() => {
+    for (let seed = 0; ; seed++) {
+      const played = playedVersion1(0, true, { seed: `${seed}` });
+      if (!played.lines.join("").includes("RoundSettled")) return played;
+    }
+  })();
+  const settledOnce = playedVersion1(1, false);
+  const refuted = {
+    kind: "not-read",
+    fault: "line 1: the header does not match the other recorded data",
+    isNewer: false,
+  };
+
+  it("is not read if the first check does not match, with or without its seed", () => {
+    for (const secrets of [[], [settledOnce.secret]]) {
+      expect(recover(raised(settledOnce.lines), secrets, false)).toEqual(refuted);
+      expect(recover(settledOnce.lines, secrets, false).kind).toBe(secrets.length === 0 ? "only-read" : "recovered");
+    }
+  });
+
+  it("is not read before the first check if the seed explains none of its events", () => {
+    const header = JSON.parse(dealt.lines[0] ?? "");
+    const richer = { ...header, seats: { ...header.seats, middle: header.seats.middle + 1_000 } };
+    const changed = [JSON.stringify(richer), ...dealt.lines.slice(1)];
+    expect(recover(changed, [dealt.secret], false)).toEqual(refuted);
+    expect(recover(changed, [], false).kind).toBe("only-read");
+    expect(recover(dealt.lines, [dealt.secret], false)).toMatchObject({ kind: "recovered", cut: 0 });
+    expect(recover(dealt.lines.slice(0, 1), [dealt.secret], false)).toMatchObject({ kind: "recovered", cut: 0 });
+  });
+
+  it("has a carryover, when it is retired, only after a settled round whose check matches", () => {
+    expect(retiredCarryover(dealt.lines)).toBeNull();
+    expect(retiredCarryover(raised(settledOnce.lines))).toBeNull();
+    expect(retiredCarryover(settledOnce.lines)).toMatchObject({ credits: settledOnce.shown.at(-1)?.credits });
+    // A header with a checksum needs no round.
+    expect(retiredCarryover(lines.slice(0, 2))).toMatchObject({ credits: parsed[0].credits });
+  });
+
+  it("has an unconfirmed header until a round is settled", () => {
+    expect(unconfirmedHeader(dealt.lines)).toMatchObject({ credits: 50_000 });
+    expect(unconfirmedHeader(settledOnce.lines)).toBeNull();
+    expect(unconfirmedHeader(lines)).toBeNull();
+    expect(unconfirmedHeader(["{"])).toBeNull();
   });
 });

@@ -17,8 +17,9 @@ import { narrate } from "./narration.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { Playhead } from "./playhead.js";
 import { ONE_PLAYER, type Seating } from "./seating.js";
+import type { Speed, Timing } from "./speed.js";
 import { view } from "./table-view.js";
-import { AT_ONCE, COUNT, delays, moves, type Speed, type Timing, waitsFor } from "./timing.js";
+import { AT_ONCE, COUNT, delays, moves, waitsFor } from "./timing.js";
 import type { TableView } from "./view.js";
 
 /** The options of every conductor. */

@@ -1,5 +1,6 @@
 export type { BetShortcut } from "./bet-memory.js";
 export { Betting, type SpotControl } from "./betting.js";
+export { BettingConductor, type BettingConductorOptions, type ShownConductor } from "./betting-conductor.js";
 export { cardName } from "./card-name.js";
 export { Conductor, type ConductorOptions } from "./conductor.js";
 export { chipFigure, creditsIn, formatCredits, gainIn } from "./credits.js";
@@ -54,8 +55,9 @@ export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";
 export type { Seating } from "./seating.js";
+export { isSpeed, type Speed, type Timing } from "./speed.js";
 export { view } from "./table-view.js";
-export { isSpeed, paceBetween, type Speed, type Timing, timingOf } from "./timing.js";
+export { paceBetween, timingOf } from "./timing.js";
 export type {
   BadgeTone,
   BadgeView,

@@ -1,5 +1,6 @@
 import type { GameEvent } from "@thunderjack/core";
-import { paceBetween, type Speed } from "./timing.js";
+import type { Speed } from "./speed.js";
+import { paceBetween } from "./timing.js";
 
 /**
  * Returns a variant of {@link paceBetween} that counts the dealer's cards itself. It must receive all events of a

@@ -2,7 +2,8 @@ import { evolve, type GameEvent, publicEvent, publicState, type TableState } fro
 import { Observable, Subject } from "rxjs";
 import { Conductor, type ConductorOptions } from "./conductor.js";
 import { deepFreeze } from "./freeze.js";
-import { AT_ONCE, type Timing, timingOf } from "./timing.js";
+import type { Timing } from "./speed.js";
+import { AT_ONCE, timingOf } from "./timing.js";
 import type { Track } from "./track.js";
 
 export type { Track };

@@ -1,30 +1,5 @@
 import type { GameEvent, GameEventType } from "@thunderjack/core";
-
-/** The times of a cue. */
-export interface Timing {
-  /** The duration of the movement, in milliseconds. */
-  readonly duration: number;
-  /** The time until the next cue may start, in milliseconds. */
-  readonly next: number;
-}
-
-/** The speed of presentation. */
-export type Speed = "normal" | "fast" | "calm" | "instant" | "reduced-motion";
-
-/** The factors of the normal times at each speed. */
-const SHARES: Readonly<Record<Speed, Timing>> = {
-  normal: { duration: 1, next: 1 },
-  fast: { duration: 0.55, next: 0.55 },
-  calm: { duration: 1.5, next: 1.5 },
-  instant: { duration: 0, next: 0 },
-  // Nothing moves, but events are still shown one after the other, so that the player can follow them.
-  "reduced-motion": { duration: 0, next: 0.6 },
-};
-
-/** Returns whether a string, such as the value of an attribute, is a speed. */
-export function isSpeed(text: string): text is Speed {
-  return Object.hasOwn(SHARES, text);
-}
+import { BET_TIMINGS, SHARES, type Speed, scaled, type Timing } from "./speed.js";
 
 /** The timing of an event that takes no time. */
 export const AT_ONCE: Timing = { duration: 0, next: 0 };
@@ -37,8 +12,7 @@ const FADE: Timing = { duration: 160, next: 0 };
  * take no time. `next` is shorter than `duration` if movements may overlap.
  */
 const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
-  BetPlaced: { duration: 180, next: 0 },
-  BetsCleared: { duration: 140, next: 0 },
+  ...BET_TIMINGS,
   RoundStarted: { duration: 300, next: 0 },
   CardsDiscarded: { duration: 220, next: 220 },
   ShoeShuffled: { duration: 600, next: 600 },
@@ -135,11 +109,7 @@ const TENSION = { step: 110, limit: 440 } as const;
 export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): Timing {
   const { duration, next } = normalTiming(event);
   const further = event.type === "CardsDiscarded" ? NEXT_DISCARD * (event.cards.length - 1) : 0;
-  const share = SHARES[speed];
-  return {
-    duration: Math.round(((duration + further) * share.duration) / rate),
-    next: Math.round(((next + further) * share.next) / rate),
-  };
+  return scaled({ duration: duration + further, next: next + further }, speed, rate);
 }
 
 /**

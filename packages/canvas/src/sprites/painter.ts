@@ -92,6 +92,7 @@ export class Painter {
   readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
+  readonly #layers: readonly SpriteLayer[];
   readonly #thunder: Thunder;
 
   constructor(cache: TextureCache) {
@@ -106,6 +107,16 @@ export class Painter {
     this.#dock = layer();
     this.#controls = layer();
     this.#over = layer();
+    this.#layers = [
+      this.#felt,
+      this.#below,
+      this.#chips,
+      this.#cards,
+      this.#above,
+      this.#dock,
+      this.#controls,
+      this.#over,
+    ];
     this.#thunder = new Thunder();
     this.#table.addChild(
       this.#felt.container,
@@ -138,23 +149,28 @@ export class Painter {
     );
   }
 
-  /** Places the sprites of a layout. Running animations continue. */
-  show(layout: TableLayout, pointer: PointerState): void {
+  /**
+   * Places the sprites of a layout. Running animations continue. Yields after each part that may draw textures, so that
+   * the caller can draw them in several frames. The sprites must not be drawn before the end.
+   */
+  *show(layout: TableLayout, pointer: PointerState): Generator<void, void> {
     const { size } = layout;
+    for (const layer of this.#layers) layer.begin();
     this.#felt.place("felt", feltTexture(this.#cache, layout).texture).setRest(size.width / 2, size.height / 2);
+    yield;
     this.#placeWordmark(layout);
-    this.#felt.removeUnplaced();
+    yield;
     for (const [index, box] of layout.felt.docks.entries()) {
       centre(this.#dock.place(`dock-${index}`, dockTexture(this.#cache, box, layout.felt).texture), box);
+      yield;
     }
-    this.#dock.removeUnplaced();
-    this.#placeBelow(layout, pointer);
+    yield* this.#placeBelow(layout, pointer);
     for (const { key, value, x, y, size: chipSize } of layout.chips) {
       const { texture } = chipTexture(this.#cache, value, Math.round(chipSize));
       this.#chips.place(key, texture).setRest(x, Math.round(y));
+      yield;
     }
     this.#bets = layout.chips.map(({ key }) => key);
-    this.#chips.removeUnplaced();
     this.#shown.clear();
     for (const card of layout.cards) {
       const { face, back, width } = this.#texturesOf(card.card, card.width);
@@ -162,25 +178,28 @@ export class Painter {
       const sprite = this.#cards.place(card.key, face).setTextures(face, back);
       sprite.setShade(card.isDimmed ? shadeTexture(this.#cache, width).texture : null);
       sprite.setRest(card.x, card.y, card.rotation, card.width / width);
+      yield;
     }
-    this.#cards.removeUnplaced();
     for (const line of layout.lines) {
-      if (line.isAbove && line.key !== "over") this.#placeLine(this.#above, line, layout);
+      if (!line.isAbove || line.key === "over") continue;
+      this.#placeLine(this.#above, line, layout);
+      yield;
     }
-    this.#above.removeUnplaced();
-    for (const key of COUNTED) {
-      if (!this.#counters[key].endsWith(lineOf(layout, key)?.runs.at(-1)?.text ?? "")) this.#counters[key].stop();
-    }
-    if (this.#pulse !== null && !this.#placeSlot(this.#pulse, layout)) this.#pulse = null;
     for (const button of layout.buttons) {
-      if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer, layout);
+      if (button.id === "start-again") continue;
+      this.#placeButton(this.#controls, button, pointer, layout);
+      yield;
     }
     if (layout.dragged !== null) {
       const { value, x, y, size: chipSize } = layout.dragged;
       this.#controls.place("dragged", chipTexture(this.#cache, value, chipSize).texture).setRest(x, y);
     }
-    this.#controls.removeUnplaced();
     this.#placeGameOver(layout, pointer);
+    for (const layer of this.#layers) layer.removeUnplaced();
+    for (const key of COUNTED) {
+      if (!this.#counters[key].endsWith(lineOf(layout, key)?.runs.at(-1)?.text ?? "")) this.#counters[key].stop();
+    }
+    if (this.#pulse !== null && !this.#placeSlot(this.#pulse, layout)) this.#pulse = null;
     this.#cache.removeUnused();
   }
 
@@ -307,19 +326,22 @@ export class Painter {
     this.#darkened = this.#darkened.filter((card) => card.sprite !== sprite);
   }
 
-  #placeBelow(layout: TableLayout, { hovered }: PointerState): void {
+  *#placeBelow(layout: TableLayout, { hovered }: PointerState): Generator<void, void> {
     const cache = this.#cache;
     const below = this.#below;
     for (const key of ["tray", "shoe"] as const) {
       const pile = layout[key];
       if (pile.box !== null) centre(below.place(`pile-${key}`, pileTexture(cache, pile.box, pile).texture), pile.box);
+      yield;
     }
     for (const [index, outline] of layout.outlines.entries()) {
       centre(below.place(`outline-${index}`, outlineTexture(cache, outline).texture), outline.box);
+      yield;
     }
     for (const spot of layout.spots) {
       const { texture } = spotTexture(cache, spot, spot.isOpen && hovered === `seat:${spot.seat}`);
       centre(below.place(spot.key, texture), spot.box);
+      yield;
     }
     for (const { seat, box } of layout.takeBacks) {
       centre(
@@ -327,14 +349,20 @@ export class Painter {
         box,
       );
     }
-    for (const caption of layout.captions) this.#placeCaption(below, caption, layout);
-    for (const line of layout.lines) if (!line.isAbove) this.#placeLine(below, line, layout);
+    for (const caption of layout.captions) {
+      this.#placeCaption(below, caption, layout);
+      yield;
+    }
+    for (const line of layout.lines) {
+      if (line.isAbove) continue;
+      this.#placeLine(below, line, layout);
+      yield;
+    }
     const { turn } = layout;
     if (turn !== null) {
       centre(below.place("turn", turnTexture(cache, turn).texture), turn.frame);
       if (turn.marker !== null) centre(below.place("marker", markerTexture(cache, turn.marker).texture), turn.marker);
     }
-    below.removeUnplaced();
   }
 
   #placeCaption(layer: SpriteLayer, caption: CaptionLayout, { direction }: TableLayout): void {
@@ -421,7 +449,6 @@ export class Painter {
         if (button.id === "start-again") this.#placeButton(this.#over, button, pointer, layout);
       }
     }
-    this.#over.removeUnplaced();
   }
 }
 

@@ -18,9 +18,14 @@ export class SpriteLayer {
     return this.#sprites.get(key);
   }
 
+  /** Begins to place sprites. An earlier placement may have been abandoned. */
+  begin(): void {
+    this.#placed.clear();
+  }
+
   /**
    * Returns the sprite of this key and places it above all sprites that were placed since the last {@link
-   * SpriteLayer.removeUnplaced}.
+   * SpriteLayer.begin}.
    */
   place(key: string, texture: Texture): AnimatedSprite {
     let sprite = this.#sprites.get(key);
@@ -34,7 +39,7 @@ export class SpriteLayer {
     return sprite.setTextures(texture);
   }
 
-  /** Removes the sprites that were not placed since the last call of this method. */
+  /** Removes the sprites that were not placed since the last {@link SpriteLayer.begin}. */
   removeUnplaced(): void {
     for (const [key, sprite] of this.#sprites) {
       if (this.#placed.has(key)) continue;
@@ -42,6 +47,5 @@ export class SpriteLayer {
       this.#onRemove(sprite);
       sprite.dispose();
     }
-    this.#placed.clear();
   }
 }

@@ -7,4 +7,4 @@ export type { Autoreshuffle, BareDeckOptions, DeckOptions } from "./deck-options
 export type { Place } from "./place.js";
 export type { CardOrder, ReadonlyDeck } from "./readonly-deck.js";
 export type { Recognizes, SavedDeck } from "./saved-deck.js";
-export type { RandomBelow } from "./shuffle.js";
+export { type RandomBelow, shuffleCards } from "./shuffle.js";

@@ -12,14 +12,14 @@ export type RandomBelow = (below: number) => number;
  *
  * @throws DeckError if the source does not return an integer in its range
  */
-export function shuffleCards(cards: number[], random: RandomBelow): void {
+export function shuffleCards<Item>(cards: Item[], random: RandomBelow): void {
   for (let last = cards.length - 1; last > 0; last--) {
     const other = random(last + 1);
     if (!Number.isInteger(other) || other < 0 || other > last) {
       throw new DeckError(`The random source must return an integer from 0 to ${last}, not ${String(other)}.`);
     }
-    const card = cards[last] as number;
-    cards[last] = cards[other] as number;
+    const card = cards[last] as Item;
+    cards[last] = cards[other] as Item;
     cards[other] = card;
   }
 }

@@ -101,7 +101,8 @@ export function startNextTurn(round: Unfolding, from: number): boolean {
 function endsByItself(round: Unfolding, name: HandName): boolean {
   const { rules, state } = round;
   const hand = requireHand(state, name);
-  if (isBust(hand.cards)) {
+  const total = totalOf(hand.cards);
+  if (total > TWENTY_ONE) {
     bust(round, hand);
     return true;
   }
@@ -110,7 +111,7 @@ function endsByItself(round: Unfolding, name: HandName): boolean {
     awardBlitz(round, hand);
     return true;
   }
-  if (rules.autoStandOn21 && totalOf(hand.cards) === TWENTY_ONE) {
+  if (rules.autoStandOn21 && total === TWENTY_ONE) {
     endTurn(round, name, "twenty-one");
     return true;
   }

@@ -68,6 +68,18 @@ describe("a table with a purse for each seat", () => {
     expect(table.state.purses).toEqual({ right: 0, middle: 0, left: 0 });
   });
 
+  it.each(RULES.seats)(
+    "deducts the bet on the %s seat from its purse, and deals only bets that each purse can pay",
+    (seat) => {
+      const bets = { ...NO_BETS, [seat]: 2000 };
+      const table = tableWith({ right: 5000, middle: 5000, left: 5000 }, { bets });
+      give(table, { type: "Deal" });
+      expect(table.state.purses).toEqual({ right: 5000, middle: 5000, left: 5000, [seat]: 3000 });
+      const poor = { ...newTableState({ right: 5000, middle: 5000, left: 5000, [seat]: 1999 }, NO_BETS, 208), bets };
+      expect(whyNot(RULES, poor, { type: "Deal" })?.code).toBe("not-enough-credits");
+    },
+  );
+
   it("returns a settled stake to the purse of its seat", () => {
     const table = tableWith({ right: 5000, middle: 5000, left: 0 });
     give(table, { type: "PlaceBet", seat: "right", amount: 1000 }, { type: "PlaceBet", seat: "middle", amount: 1000 });
@@ -127,8 +139,13 @@ describe("a table with a purse for each seat", () => {
     expect(whyNot(PRESETS.thunderjack, shared, { type: "BuyIn", seat: "left", amount: 1 })?.code).toBe("one-purse");
     expect(whyNot(PRESETS.thunderjack, shared, { type: "CashOut", seat: "left" })?.code).toBe("one-purse");
     const oneSeat = ruleSet({ preset: "vingt-et-un", purses: "per-seat" });
-    expect(whyNot(oneSeat, openingState(oneSeat), { type: "CashOut", seat: "left" })?.code).toBe("unknown-seat");
-    expect(() => evolve(shared, { type: "SeatBoughtIn", seat: "left", amount: 1 })).toThrow(CorruptEvents);
+    expect(whyNot(oneSeat, openingState(oneSeat), { type: "CashOut", seat: "left" })).toMatchObject({
+      code: "unknown-seat",
+      detail: { seat: "left" },
+    });
+    const bought = () => evolve(shared, { type: "SeatBoughtIn", seat: "left", amount: 1 });
+    expect(bought).toThrow(CorruptEvents);
+    expect(bought).toThrow("The left seat has no purse of its own.");
   });
 
   it("removes a bet that its purse cannot pay again, and deals the others", () => {
@@ -154,11 +171,15 @@ describe("a table with a purse for each seat", () => {
     expect(() => tableWith(NO_BETS, { version: -1 })).toThrow("The version must be a whole number, not -1.");
   });
 
-  it("does not make a bet stale by the buy-in of another seat", () => {
+  it("does not make a bet, a buy-in or a cash-out stale by the buy-in of another seat", () => {
     const table = tableWith({ ...NO_BETS, left: 5000 });
     give(table, { type: "BuyIn", seat: "right", amount: 1000 });
-    const decision = table.dispatch({ type: "PlaceBet", seat: "left", amount: 1000 }, { expected: 0 });
-    expect(decision.accepted).toBe(true);
+    const commands: readonly Command[] = [
+      { type: "PlaceBet", seat: "left", amount: 1000 },
+      { type: "BuyIn", seat: "left", amount: 1000 },
+      { type: "CashOut", seat: "left" },
+    ];
+    for (const command of commands) expect(table.dispatch(command, { expected: 0 }).accepted).toBe(true);
   });
 });
 
@@ -169,12 +190,19 @@ describe("the owner of some seats", () => {
     const table = tableWith(purses);
     const why = (command: Command) => whyNotFor(RULES, table.state, command, ["middle"])?.code;
     expect(why({ type: "PlaceBet", seat: "right", amount: 1000 })).toBe("not-your-seat");
-    expect(why({ type: "CashOut", seat: "right" })).toBe("not-your-seat");
+    expect(whyNotFor(RULES, table.state, { type: "CashOut", seat: "right" }, ["middle"])).toMatchObject({
+      code: "not-your-seat",
+      detail: { seat: "right" },
+    });
     expect(why({ type: "PlaceBet", seat: "middle", amount: 1000 })).toBeUndefined();
     give(table, { type: "PlaceBet", seat: "right", amount: 1000 }, { type: "PlaceBet", seat: "middle", amount: 1000 });
     give(table, { type: "Deal", stack: ["10_h_0", "10_s_0", "10_d_0", "6_h_0", "8_s_0", "9_d_0"] });
     expect(why({ type: "Stand", hand: "right" })).toBe("not-your-seat");
     expect(why({ type: "Stand", hand: "middle" })).toBe("not-this-hands-turn");
+    // Also for a hand that is not on the table, as long as a hand can have this name.
+    expect(why({ type: "Stand", hand: "right-2" })).toBe("not-your-seat");
+    expect(why({ type: "Stand", hand: "left-4" })).toBe("not-your-seat");
+    expect(why({ type: "Stand", hand: "right-bar" as never })).toBe("not-this-hands-turn");
     expect(legalCommands(RULES, table.state, ["middle"])).toEqual([]);
     give(table, { type: "Stand", hand: "right" });
     expect(why({ type: "Stand", hand: "middle" })).toBeUndefined();
@@ -196,5 +224,10 @@ describe("the owner of some seats", () => {
       bets: { right: 0, middle: 2000, left: 0 },
     });
     expect(ownSide(state, undefined)).toBe(state);
+  });
+
+  it("sees all credits at a table with one purse", () => {
+    const state = newTableState(5000, { right: 1000, middle: 2000, left: 0 }, 208);
+    expect(ownSide(state, ["middle"])).toMatchObject({ credits: 5000, purses: null, bets: { right: 0, middle: 2000 } });
   });
 });

@@ -83,6 +83,30 @@ test("does not scroll the page to a table that is out of view", async () => {
   expect(scrollY).toBe(2000);
 });
 
+test("keeps the focus on the table in every frame when the buttons of bets and moves replace each other", async () => {
+  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  await click("Bet 50 more");
+  const isAtTable = () => document.activeElement === element;
+  for (const [selector, next] of [
+    ["[data-look=go]", "Hit"],
+    ["[data-move=Stand]", "Deal"],
+  ] as const) {
+    await focusOn(element, selector);
+    let isLost = false;
+    const watch = new MutationObserver(() => (isLost ||= !isAtTable()));
+    watch.observe(element.renderRoot, { subtree: true, childList: true, attributes: true });
+    const [button] = all(element, selector);
+    (button as HTMLElement).click();
+    isLost ||= !isAtTable();
+    while (focusedText() !== next) {
+      isLost ||= !isAtTable();
+      await new Promise(requestAnimationFrame);
+    }
+    watch.disconnect();
+    expect([next, isLost]).toEqual([next, false]);
+  }
+});
+
 test("restores the focus of a button when a disabled table is enabled again", async () => {
   const { element } = await seatedAt({ stack: ["8_c_0", "9_s_0", "8_d_0", "q_c_0"] });
   const freeze = async () => {

@@ -53,8 +53,9 @@ export class FocusController implements ReactiveController {
     if (this.#stage === null) return;
     const { isOpen } = view.betting;
     // The controls of bets and moves replace each other. A browser computes the layout when it removes the focused
-    // button, so the button loses the focus before, while the layout is still valid.
-    if (isOpen !== this.#wasOpen && this.#last !== null) releaseFocus(this.#last.element);
+    // button, so the stage takes the focus before, while the layout is still valid.
+    if (isOpen !== this.#wasOpen && this.#last !== null && isInDock(this.#last.element) && hasFocus(this.#last.element))
+      this.#stage.focus({ preventScroll: true });
     this.#wasOpen = isOpen;
     const request = requestAnimationFrame(async () => {
       await this.#drawn();
@@ -115,9 +116,9 @@ export class FocusController implements ReactiveController {
   }
 }
 
-/** Takes the focus from a button of the dock. The buttons of the seats stay, and keep the focus. */
-function releaseFocus(element: Element): void {
-  if (element.matches(".action, .chip") && hasFocus(element)) (element as HTMLElement).blur();
+/** Returns whether an element is a button of the dock. The buttons of the seats stay when the controls are replaced. */
+function isInDock(element: Element): boolean {
+  return element.matches(".action, .chip");
 }
 
 /** Returns whether an element has the focus; `false` for a disabled button, which may keep it until the next frame. */

@@ -1,5 +1,5 @@
 import type { Command, Move } from "@thunderjack/core";
-import { type ButtonView, type Conductor, firstSelection, type TableView } from "@thunderjack/stage";
+import { type ButtonView, firstSelection, type ShownConductor, type TableView } from "@thunderjack/stage";
 import { type Question, questionOf } from "../components/tj-announcer/questions.js";
 import type { FocusController } from "./focus-controller.js";
 import { showIgnored } from "./show-ignored.js";
@@ -7,7 +7,7 @@ import { showIgnored } from "./show-ignored.js";
 /** The table that the keys control. */
 export interface KeyTable {
   readonly keys: "all" | "none";
-  readonly conductor: Conductor | null;
+  readonly shown: Pick<ShownConductor, "view" | "finish"> | null;
   openPanel(panel: "keys" | null, opener?: EventTarget): unknown;
   backToTable(): void;
   announceAnswer(question: Question): void;
@@ -61,11 +61,11 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     else table.openPanel(null);
     return;
   }
-  const { conductor } = table;
-  if (conductor === null || !isForTable(event)) return;
-  if (event.key === "Escape" && conductor.finish()) event.preventDefault();
+  const { shown } = table;
+  if (shown === null || !isForTable(event)) return;
+  if (event.key === "Escape" && shown.finish()) event.preventDefault();
   if (table.keys === "none") return;
-  const { view } = conductor;
+  const { view } = shown;
   const question = questionOf(event);
   if (question !== null) table.announceAnswer(question);
   else if (/[?؟]/.test(event.key)) table.openPanel("keys", event.composedPath()[0]);

@@ -1,10 +1,11 @@
 import {
+  type Bets,
   bettingEvent,
   type ClearBets,
   type Command,
   type CommandOptions,
-  evolve,
   type Fairness,
+  NO_BETS,
   openingState,
   type PlaceBet,
   type PublicTable,
@@ -37,6 +38,7 @@ export class BettingTable implements PublicTable {
   readonly #events = new Subject<TableEvent>();
   readonly #bets: (PlaceBet | ClearBets)[] = [];
   readonly #waiting: (readonly [command: Command, options: CommandOptions | undefined])[] = [];
+  readonly #credits: number | undefined;
   /** The state after the bets. */
   #state: TableState;
   /** The table with the shoe; `null` until it is opened. */
@@ -48,7 +50,8 @@ export class BettingTable implements PublicTable {
    */
   constructor({ rules, credits }: Pick<TableSettings, "rules" | "credits">, listener: BettingListener) {
     this.rules = ruleSet(rules);
-    this.#state = openingState(this.rules, credits ?? undefined);
+    this.#credits = credits ?? undefined;
+    this.#state = openingState(this.rules, this.#credits);
     this.#listener = listener;
     this.publicEvents$ = this.#events.asObservable();
   }
@@ -92,8 +95,10 @@ export class BettingTable implements PublicTable {
 
   #bet(command: PlaceBet | ClearBets): void {
     const event = bettingEvent(this.rules, this.#state, command);
+    const bets: Bets = command.type === "ClearBets" ? NO_BETS : { ...this.#state.bets, [command.seat]: command.amount };
     this.#bets.push(command);
-    this.#state = evolve(this.#state, event);
+    // Before the first deal, the state is that of a table which opens with these bets.
+    this.#state = openingState(this.rules, this.#credits, bets, event.version);
     this.#events.next(event);
   }
 }

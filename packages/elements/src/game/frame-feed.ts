@@ -1,4 +1,4 @@
-import { type Conductor, type Frame, FrameStream } from "@thunderjack/stage";
+import { type Frame, FrameStream, type ShownConductor } from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
 
 /** Returns the frame to draw in place of a frame that a conductor emits. */
@@ -15,7 +15,7 @@ export class FrameFeed {
   readonly frames$ = this.#frames.frames$;
 
   /** Replaces the conductor. The current view of the new conductor is emitted first, without a cue. */
-  show(conductor: Conductor, filter: FrameFilter): void {
+  show(conductor: Pick<ShownConductor, "frames$">, filter: FrameFilter): void {
     this.stop();
     this.#source = conductor.frames$.subscribe({
       next: (frame) => this.#frames.emit(filter(frame)),

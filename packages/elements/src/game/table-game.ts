@@ -1,13 +1,12 @@
+import { type Clock, type Command, type PublicTable, type Rejection, type Table, whyNotFor } from "@thunderjack/core";
 import {
-  type Clock,
-  type Command,
-  type CommandOptions,
-  type PublicTable,
-  type Rejection,
-  type Table,
-  whyNotFor,
-} from "@thunderjack/core";
-import { conduct, type Frame, type LiveConductor, type Phrasebook, type Speed } from "@thunderjack/stage";
+  BettingConductor,
+  type Frame,
+  type LiveConductor,
+  type Phrasebook,
+  type ShownConductor,
+  type Speed,
+} from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
 import { FrameFeed } from "./frame-feed.js";
 import type { GameSession, StoredGame, TableSettings } from "./game-session.js";
@@ -72,7 +71,9 @@ export class TableGame {
   #session: GameSession | null = null;
   /** The class of the sessions that the element opens itself; `null` until it is loaded. */
   #ownSession: typeof OwnSession | null = null;
-  #opened: Promise<void> | null = null;
+  /** The module that creates conductors; `null` until it is loaded. */
+  #conducting: typeof import("./conducted.js") | null = null;
+  #opened: Promise<unknown> | null = null;
   /** The table that the page has set; `null` if the element opens its own. */
   #given: GivenTable | null = null;
   #stored: StoredGame | null = null;
@@ -84,6 +85,10 @@ export class TableGame {
    */
   #generation = 0;
   #conductor: LiveConductor | null = null;
+  /** The conductor of the table until the code of a {@link LiveConductor} is loaded; otherwise `null`. */
+  #betting: BettingConductor | null = null;
+  /** The conductor in whose place the {@link LiveConductor} continues; `null` if there is none. */
+  #replaced: BettingConductor | null = null;
   /** The conductor of the next shoe, while the end of the previous shoe is still shown; otherwise `null`. */
   #next: LiveConductor | null = null;
   /** The subscription to the first event of the next shoe. */
@@ -101,10 +106,10 @@ export class TableGame {
   }
 
   /**
-   * Resolves when the table that the element has opened has its shoe, or when the shoe could not be loaded; `null` for
-   * other tables.
+   * Resolves when the code that deals and shows the cards is loaded, or could not be loaded; `null` if nothing was
+   * requested.
    */
-  get opened(): Promise<void> | null {
+  get opened(): Promise<unknown> | null {
     return this.#opened;
   }
 
@@ -130,10 +135,20 @@ export class TableGame {
    */
   isAt(given: GivenTable | null, name: string | null): boolean {
     if (name !== this.#name || given !== this.#given) return false;
-    return name !== null || this.#conductor !== null;
+    return name !== null || this.shown !== null;
   }
 
-  /** The conductor of the table; `null` without a table. */
+  /** The conductor whose frames are shown; `null` without a table. */
+  get shown(): ShownConductor | null {
+    return this.#conductor ?? this.#betting;
+  }
+
+  /** Returns whether the frames of a conductor are shown, or those of the conductor that continues in its place. */
+  isShown(conductor: ShownConductor): boolean {
+    return conductor === this.shown || conductor === this.#replaced;
+  }
+
+  /** The conductor of the table; `null` without a table, and until its code is loaded. */
   get conductor(): LiveConductor | null {
     return this.#conductor;
   }
@@ -182,8 +197,12 @@ export class TableGame {
     }
     this.#play(options);
     const session = this.#session;
-    if (session instanceof OpeningSession && session.state === "closed") {
-      this.#opened = this.#openShoes(session, settings, options.clock);
+    const isClosed = session instanceof OpeningSession && session.state === "closed";
+    if (isClosed || this.#betting !== null) {
+      this.#opened = Promise.all([
+        isClosed ? this.#openShoes(session, settings, options.clock) : null,
+        this.#replaceBetting(),
+      ]);
     }
     return isResumed;
   }
@@ -259,11 +278,11 @@ export class TableGame {
   }
 
   setSpeed(speed: Speed): void {
-    if (this.#conductor?.speed !== speed) this.#conductor?.setSpeed(speed);
+    if (this.shown?.speed !== speed) this.shown?.setSpeed(speed);
   }
 
   setWords(words: Phrasebook): void {
-    this.#conductor?.setWords(words);
+    this.shown?.setWords(words);
     this.#next?.setWords(words);
     this.#replay?.conductor.setWords(words);
   }
@@ -275,27 +294,48 @@ export class TableGame {
   }
 
   #play(options: GameOptions): void {
-    if (this.#session !== null) this.#present(this.#conduct(this.#session, options));
+    const session = this.#session;
+    if (session === null) return;
+    if (this.#conducting !== null) this.#present(this.#conduct(this.#conducting, session, options));
+    else this.#present(new BettingConductor({ ...options, table: session.table }));
   }
 
-  #conduct(session: GameSession, { clock, speed, words }: GameOptions): LiveConductor {
-    const { table } = session;
-    const { rules, publicState: state, publicEvents$: events$ } = table;
-    // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe.
-    const dispatch = (command: Command, options: CommandOptions = {}) => {
-      const { expected } = options;
-      return session.table === table || expected === undefined
-        ? session.table.dispatch(command, options)
-        : session.table.dispatch(command, { expected: this.#versionOfNext(expected) });
-    };
-    return conduct({ rules, state, events$, dispatch, clock, speed, words, seating: table });
+  #conduct({ conducted }: typeof import("./conducted.js"), session: GameSession, options: GameOptions): LiveConductor {
+    return conducted(session, options, (shown) => this.#versionOfNext(shown));
   }
 
-  #present(conductor: LiveConductor): void {
+  /** Loads the code of the conductor, which then continues the table in place of the {@link BettingConductor}. */
+  async #replaceBetting(): Promise<void> {
+    const { options, notLoaded, shown } = this.#listener;
+    const betting = this.#betting;
+    if (betting === null) return;
+    try {
+      const { continued } = await this.#loadConducting();
+      const session = this.#session;
+      if (this.#betting !== betting || session === null) return;
+      this.#betting = null;
+      this.#replaced = betting;
+      const conductor = continued(betting, session, options(), (version) => this.#versionOfNext(version));
+      this.#present(conductor);
+      conductor.follow(betting.events$);
+      betting.dispose();
+      shown();
+    } catch (reason) {
+      if (this.#betting === betting) notLoaded(reason);
+    }
+  }
+
+  async #loadConducting(): Promise<typeof import("./conducted.js")> {
+    this.#conducting ??= await import("./conducted.js");
+    return this.#conducting;
+  }
+
+  #present(conductor: LiveConductor | BettingConductor): void {
     const { frameShown, failed, recovered } = this.#listener;
     if (this.#hasFailed) recovered();
     this.#hasFailed = false;
-    this.#conductor = conductor;
+    if (conductor instanceof BettingConductor) this.#betting = conductor;
+    else this.#conductor = conductor;
     this.#show();
     // The listener subscribes after the renderer, so that each frame is drawn before the listener is called.
     conductor.frames$.subscribe({
@@ -315,7 +355,7 @@ export class TableGame {
     // This subscription is made before that of the next conductor, so that the renderer shows the next conductor before
     // the conductor shows its first event.
     this.#firstEvent = session.table.publicEvents$.subscribe(() => this.#showNext());
-    this.#next = this.#conduct(session, this.#listener.options());
+    this.#next = this.#conducting && this.#conduct(this.#conducting, session, this.#listener.options());
     this.#announceNext();
   }
 
@@ -343,7 +383,7 @@ export class TableGame {
     const { options, shown } = this.#listener;
     this.#session = session;
     session.watch((isNextShoe) => {
-      if (this.#conductor === null || this.#session !== session) return;
+      if (this.shown === null || this.#session !== session) return;
       if (isNextShoe && this.#next === null) this.#awaitNext(session);
       else {
         this.#stop();
@@ -381,7 +421,11 @@ export class TableGame {
     this.#session = null;
     opening(true);
     try {
-      const stored = await openStored(name, settings);
+      const loading = openStored(name, settings);
+      const [stored] = await Promise.all([loading, this.#loadConducting()]).catch(async (reason: unknown) => {
+        (await loading).pause();
+        throw reason;
+      });
       if (generation !== this.#generation) return stored.pause();
       this.#stored = stored;
       this.#use(stored);
@@ -403,6 +447,8 @@ export class TableGame {
     this.#firstEvent?.unsubscribe();
     this.#next?.dispose();
     this.#next = null;
+    this.#betting?.dispose();
+    this.#betting = this.#replaced = null;
     if (conductor === null) return;
     if (conductor.pending > 0) conductor.skip();
     conductor.dispose();
@@ -410,7 +456,7 @@ export class TableGame {
 
   #show(): void {
     if (this.#replay !== null) this.feed.show(this.#replay.conductor, (frame) => readOnlyFrame(frame));
-    else if (this.#conductor !== null) this.feed.show(this.#conductor, (frame) => this.#filtered(frame));
+    else if (this.shown !== null) this.feed.show(this.shown, (frame) => this.#filtered(frame));
   }
 
   #filtered(frame: Frame): Frame {

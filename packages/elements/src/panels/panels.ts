@@ -3,7 +3,7 @@
  * recordings. Modules that a page loads at first must not import it.
  */
 
-import type { Conductor } from "@thunderjack/stage";
+import type { ShownConductor } from "@thunderjack/stage";
 import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResult } from "lit";
 import type { Announcements } from "../controllers/announcements.js";
 import type { Spoken } from "../controllers/spoken.js";
@@ -20,7 +20,7 @@ import type { PanelName } from "./panel-name.js";
 export interface PanelsHost extends PanelOwner, ReactiveControllerHost {
   readonly isConnected: boolean;
   readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly conductor: Conductor | null;
+  readonly shown: ShownConductor | null;
   readonly spoken: Spoken;
 }
 
@@ -85,7 +85,7 @@ export class TablePanels implements ReactiveController {
   async recall(round: PastRound): Promise<void> {
     this.#recalled ??= await import("./recalled.js");
     const { game, options } = this.#controller;
-    if (this.#host.conductor === null) return;
+    if (this.#host.shown === null) return;
     this.#show(null);
     adoptStyles(this.#host.renderRoot as ShadowRoot, this.#recalled.replayBarStyles);
     game.recall(this.#recalled.recallRound(round, options));

@@ -1,4 +1,4 @@
-import type { Steps } from "@thunderjack/recording";
+import { LIMITS, type Steps } from "@thunderjack/recording";
 import { afterEach, expect, it, vi } from "vitest";
 import { decodeInSteps } from "./raw-text.js";
 
@@ -69,5 +69,12 @@ it("decodes no more than 256 KiB in a step, also of many lines with an invalid o
 it("ends the text at a line that is too long for a recording", () => {
   const { result } = run(decodeInSteps([bytesOf(`one\n${"x".repeat(2 ** 20)}\ntwo\n`)]));
   expect(result.fault).toBeNull();
-  expect(result.texts.join("").length).toBe("one\n".length + 2 ** 18);
+  expect(result.texts.join("").length).toBe(2 ** 18);
+});
+
+it("ends the text at a line that is too long, even if it arrives byte by byte", () => {
+  const parts = Array.from({ length: 100_000 }, () => bytesOf("x"));
+  const { result, count } = run(decodeInSteps(parts));
+  expect(result.texts.join("").length).toBe(LIMITS.bytesPerLine + 1);
+  expect(count).toBe(LIMITS.bytesPerLine + 1);
 });

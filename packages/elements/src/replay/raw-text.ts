@@ -1,4 +1,4 @@
-import type { Fault, Steps } from "@thunderjack/recording";
+import { type Fault, LIMITS, type Steps } from "@thunderjack/recording";
 
 const NEWLINE = 10;
 
@@ -35,7 +35,7 @@ export function* decodeInSteps(parts: readonly Uint8Array[]): Steps<ReadableText
       const text = exactText(lines);
       if (text === null) return yield* beforeInvalidLine(texts, lines);
       if (text !== "") texts.push(text);
-      if (rest.length >= STEP) return { texts: [...texts, anyText(rest)], fault: null };
+      if (rest.length > LIMITS.bytesPerLine) return { texts: [...texts, anyText(rest)], fault: null };
       yield place / parts.length;
     }
   }

@@ -155,7 +155,7 @@ export class GameController implements ReactiveController {
     this.#requested = requested;
     // If a page sets the options of the table in play again, a pending change of the table is cancelled.
     if (isOther) this.#pending = requested === this.#opened ? "credits" : "table";
-    if (!game.isAt(this.#given, settings.name) || (isOther && game.conductor === null)) this.#begin();
+    if (!game.isAt(this.#given, settings.name) || (isOther && game.shown === null)) this.#begin();
     game.setSpeed(this.options.speed);
     this.#applyPending();
   }
@@ -193,7 +193,7 @@ export class GameController implements ReactiveController {
   #applyPending(): void {
     const { game } = this;
     const state = game.played?.publicState;
-    if (this.#pending === null || !state || !isBetweenRounds(state) || game.conductor?.pending !== 0) return;
+    if (this.#pending === null || !state || !isBetweenRounds(state) || game.shown?.pending !== 0) return;
     if (game.isOpening) return;
     const pending = this.#pending;
     const credits = this.#newCredits;

@@ -3,7 +3,7 @@ import { type Clock, type Command, type PublicTable, type Rejection, VirtualCloc
 import { ROUNDS_PER_SHOE } from "@thunderjack/recording";
 import { type Channel, MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session } from "@thunderjack/session";
 import type { LiveConductor } from "@thunderjack/stage";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SPOKEN_AT_FIRST } from "../controllers/spoken.js";
 import { TableGame } from "../game/table-game.js";
 import { PersistentSession } from "../persistence/persistent-session.js";
@@ -100,6 +100,10 @@ class Tab extends EventTarget implements WalletHost {
     return conductor;
   }
 
+  get shown(): LiveConductor {
+    return this.conductor;
+  }
+
   refuse({ code }: Rejection): void {
     this.refused.push(code);
   }
@@ -154,7 +158,7 @@ async function twoTabs(): Promise<readonly [Tab, Tab]> {
     const tab = new Tab(clock, await Session.open({ ...options, openChannel: connection.open }), connection);
     const settings = { rules: "thunderjack", seed: null, credits: null, allowStacking: true, name: "kitchen" };
     tab.game.begin(null, settings, { clock, speed: "instant", words: SPOKEN_AT_FIRST.phrases });
-    await turn();
+    await vi.waitFor(() => expect(tab.game.conductor).not.toBeNull());
     return tab;
   };
   const tabs = [await open(), await open()] as const;
@@ -171,9 +175,10 @@ function choose(tab: Tab, command: Parameters<typeof stakeOf>[0]): () => Promise
       agree = resolve;
     }),
   );
+  const { conductor } = tab;
   const held = tab.wallet.hold(
     asked,
-    tab.conductor,
+    () => tab.game.isShown(conductor),
     tab.game.versionInPlay(tab.conductor.version),
     () => false,
     async () => {},

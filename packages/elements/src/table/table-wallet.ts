@@ -1,6 +1,6 @@
 import type { Clock, PublicTable, Rejection } from "@thunderjack/core";
 import type { Session } from "@thunderjack/session";
-import type { LiveConductor } from "@thunderjack/stage";
+import type { ShownConductor } from "@thunderjack/stage";
 import { ENGLISH_WALLET } from "@thunderjack/stage/english/wallet";
 import { around, type Box, restingLayout } from "@thunderjack/stage/layout";
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
@@ -30,7 +30,7 @@ export interface WalletHost extends ReactiveControllerHost, SettledTable {
   readonly shadowRoot: ShadowRoot | null;
   readonly session: Session | null;
   readonly table: PublicTable | null;
-  readonly conductor: LiveConductor | null;
+  readonly shown: ShownConductor | null;
   /** The message while the table waits for the page; otherwise `null`. */
   waiting: string | null;
   announce(sentence: string): void;
@@ -70,11 +70,11 @@ export class TableWallet implements ReactiveController {
 
   /** The box around Hit and Stand, as in a layout without hands. The buttons have the same place in every phase. */
   get #cancelBox(): Box | null {
-    const { conductor } = this.#host;
+    const { shown } = this.#host;
     const felt = this.#felt;
-    if (conductor === null || felt === null) return null;
-    const seats = conductor.view.seats.map((seat) => ({ ...seat, hands: [], bet: 0 }));
-    const layout = restingLayout({ ...conductor.view, seats }, { width: felt.clientWidth, height: felt.clientHeight });
+    if (shown === null || felt === null) return null;
+    const seats = shown.view.seats.map((seat) => ({ ...seat, hands: [], bet: 0 }));
+    const layout = restingLayout({ ...shown.view, seats }, { width: felt.clientWidth, height: felt.clientHeight });
     return layout === null ? null : around([layout.dock.moves.Hit, layout.dock.moves.Stand]);
   }
 
@@ -86,16 +86,16 @@ export class TableWallet implements ReactiveController {
   /**
    * Waits for the page, and then carries out the stake.
    *
-   * @param conductor the conductor that was shown when the player chose the command
+   * @param isShown returns whether the conductor is still shown that was shown when the player chose the command
    * @param expected the version that the player saw. At a stored table, a version of the session; otherwise a version of
-   *   the conductor
+   *   that conductor
    * @param isOwn returns whether the element has had a table of its own that is not stored, and has one now. Only such a
    *   table deals from another shoe than the one that was shown
    * @param rendered returns a promise that is resolved after the next update, even if the table is still opened
    */
   async hold(
     { event, answers, abort }: AskedStake,
-    conductor: LiveConductor,
+    isShown: () => boolean,
     expected: number,
     isOwn: () => boolean,
     rendered: () => Promise<unknown>,
@@ -125,8 +125,8 @@ export class TableWallet implements ReactiveController {
         // code that deals.
         await inTime(clock, host.updateComplete);
         const { table } = host;
-        const isSame = conductor === host.conductor;
-        if (table === null || host.conductor === null || host.session !== session) return null;
+        const isSame = isShown();
+        if (table === null || host.shown === null || host.session !== session) return null;
         // The page may have set another table, or another tab may have taken the table over and dealt another round.
         if (!isSame && !(command.type === "Deal" && isOwn())) return null;
         if (session !== null) {
@@ -141,10 +141,10 @@ export class TableWallet implements ReactiveController {
         }
         // A page may open another shoe while the table waits, for example by setting the credits. The versions of
         // different shoes cannot be compared.
-        const options = { expected: isSame ? expected : (host.conductor?.version ?? 0) };
+        const options = { expected: isSame ? expected : (host.shown?.version ?? 0) };
         const send = () => {
           release();
-          return host.conductor?.act(command, options) ?? null;
+          return host.shown?.act(command, options) ?? null;
         };
         return { table, send };
       },

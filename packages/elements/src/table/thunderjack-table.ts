@@ -14,7 +14,7 @@ import {
 import { systemClock } from "@thunderjack/core/system-clock";
 import type { Advice } from "@thunderjack/odds";
 import type { Session } from "@thunderjack/session";
-import { type Frame, type LiveConductor, PressGuard, type Speed } from "@thunderjack/stage";
+import { type Frame, type LiveConductor, PressGuard, type ShownConductor, type Speed } from "@thunderjack/stage";
 import { hasSideBar } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
@@ -331,10 +331,15 @@ export class ThunderjackTable extends LitElement {
 
   /**
    * The conductor that paces the table, for pausing and skipping; `null` while the element is not connected or has no
-   * table.
+   * table, and until its code is loaded. It is loaded when `updateComplete` resolves.
    */
   get conductor(): LiveConductor | null {
     return this.#game.conductor;
+  }
+
+  /** The conductor whose frames are shown: until the code of `conductor` is loaded, one that only shows bets. */
+  get shown(): ShownConductor | null {
+    return this.#game.shown;
   }
 
   /** Whether a past round is shown in place of the table. */
@@ -439,12 +444,12 @@ export class ThunderjackTable extends LitElement {
    */
   act(command: Command, options?: CommandOptions): Rejection | null {
     const { phrases, bar } = this.spoken;
-    const { conductor } = this;
-    if (conductor === null || this.isReplaying) return closed(phrases.onlyShown);
+    const { shown } = this;
+    if (shown === null || this.isReplaying) return closed(phrases.onlyShown);
     const frozen = this.#frozen;
     if (frozen !== null) return closed(frozen);
     // Before the command, pending frames are shown to the page, and the properties that the page has set take effect.
-    if (conductor.pending > 0) conductor.skip();
+    if (shown.pending > 0) shown.skip();
     this.scheduleUpdate();
     const { table } = this;
     if (table && isStake(command)) {
@@ -453,7 +458,7 @@ export class ThunderjackTable extends LitElement {
       if (!refused) {
         const asked = askedStake(command, stakeOf(command, table.publicState));
         const isAllowed = this.dispatchEvent(asked.event);
-        if (asked.answers.length) return this.#hold(asked, conductor, options);
+        if (asked.answers.length) return this.#hold(asked, shown, options);
         if (!isAllowed) return closed(bar.notDealt);
       }
       // At a stored table, `publicState` may not contain the latest bets yet. The page cannot be asked about an unknown
@@ -463,12 +468,12 @@ export class ThunderjackTable extends LitElement {
     // The listeners may have changed the table. The command then applies to their table.
     this.scheduleUpdate();
     this.#hasRequested = true;
-    return this.conductor?.act(command, conductor === this.conductor ? options : undefined) ?? null;
+    return this.shown?.act(command, shown === this.shown ? options : undefined) ?? null;
   }
 
   /** Carries out a command that the player has just chosen on the screen, at the version that is shown. */
   choose(command: Command): Rejection | null {
-    return this.act(command, this.conductor === null ? {} : { expected: this.conductor.version });
+    return this.act(command, this.shown === null ? {} : { expected: this.shown.version });
   }
 
   /**
@@ -566,10 +571,10 @@ export class ThunderjackTable extends LitElement {
 
   /** Announces the hand whose turn it is, the dealer's hand, the bets or the credits. */
   announceAnswer(question: Question): void {
-    const { conductor } = this;
-    if (!conductor) return;
+    const { shown } = this;
+    if (!shown) return;
     void import("../components/tj-announcer/answer-to.js").then(
-      ({ answerTo }) => this.#announcements.announceNext(answerTo(conductor.view, question, this.spoken.phrases)),
+      ({ answerTo }) => this.#announcements.announceNext(answerTo(shown.view, question, this.spoken.phrases)),
       (reason: unknown) => this.#reportNotLoaded(reason),
     );
   }
@@ -643,10 +648,9 @@ export class ThunderjackTable extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { host, table, conductor } = this;
+    const { host, table, shown } = this;
     if (!this.isConnected || host === null || table === null) return;
-    if ((changed.has("disabled") || changed.has("waiting")) && conductor !== null)
-      this.#focus.restoreAfter(conductor.view);
+    if ((changed.has("disabled") || changed.has("waiting")) && shown !== null) this.#focus.restoreAfter(shown.view);
     this.#renderer.show(host, this.renderer ?? null, table.rules, this);
   }
 
@@ -679,7 +683,7 @@ export class ThunderjackTable extends LitElement {
     return this.#wallet;
   }
 
-  #hold(asked: AskedStake, conductor: LiveConductor, options?: CommandOptions): null {
+  #hold(asked: AskedStake, conductor: ShownConductor, options?: CommandOptions): null {
     this.waiting = this.spoken.bar.loading;
     const shown = options?.expected ?? conductor.version;
     // At a stored table, the stake is sent to the session, which does not know the version that the conductor shows.
@@ -689,7 +693,14 @@ export class ThunderjackTable extends LitElement {
     const rendered = () => super.getUpdateComplete();
     inTime(this.clock, this.#loadWallet())
       .then(
-        (wallet) => wallet.hold(asked, conductor, expected, () => ownsBefore && owns(), rendered),
+        (wallet) =>
+          wallet.hold(
+            asked,
+            () => this.#game.isShown(conductor),
+            expected,
+            () => ownsBefore && owns(),
+            rendered,
+          ),
         (reason: unknown) => {
           asked.abort.abort();
           this.#returned ??= new ReturnedStakes(this);

@@ -9,6 +9,7 @@ export function memoryStorage(): OutboxStorage {
     read: (id) => texts.get(id) ?? null,
     write: (id, text) => void texts.set(id, text),
     remove: (id) => void texts.delete(id),
+    putAside: (id) => void texts.delete(id),
   };
 }
 
@@ -19,6 +20,7 @@ export function memoryStorage(): OutboxStorage {
  */
 export function browserStorage(name: string): OutboxStorage {
   const prefix = `thunderjack-wallet/${encodeURIComponent(name)}/`;
+  const aside = `thunderjack-wallet-damaged/${encodeURIComponent(name)}/`;
   const probe = `${prefix}probe`;
   let storage: Storage;
   try {
@@ -52,6 +54,14 @@ export function browserStorage(name: string): OutboxStorage {
     remove: (id) => {
       storage.removeItem(prefix + id);
       memory.remove(id);
+    },
+    putAside: (id) => {
+      try {
+        storage.setItem(aside + id, storage.getItem(prefix + id) ?? "");
+        storage.removeItem(prefix + id);
+      } catch {
+        // The storage is full. The damaged entry stays where it is, and is ignored.
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Outbox, type StoredRound, type StoredRounds } from "./outbox.js";
 import { memoryStorage } from "./outbox-storage.js";
 
@@ -88,10 +88,74 @@ test("settles only stakes that were sent to a table whose shoe was deleted, if n
   expect([...outbox.open]).toEqual(["asked"]);
 });
 
-test("ignores entries that are not its own", () => {
+const STAKE = { amount: 1000, place: { commitment: "c", round: 3, before: 0 } };
+const SETTLED = { id: "a", stakes: ["a", "b"], reason: "round", staked: 2000, returned: 500 };
+
+test.each<[string, string, unknown]>([
+  ["a stake", "a", STAKE],
+  ["a stake of a table without a commitment", "a", { ...STAKE, place: { ...STAKE.place, commitment: null } }],
+  ["a stake that was not sent", "a", { ...STAKE, place: null }],
+  ["a stake of a newer version of the program, with one more field", "a", { ...STAKE, note: "newer" }],
+  ["a settlement", "settled a", SETTLED],
+  ["a cancelled stake", "settled a", { ...SETTLED, reason: "cancelled", returned: 2000 }],
+  ["a lost stake", "settled a", { ...SETTLED, reason: "void", returned: 0 }],
+])("reads %s", (_, id, entry) => {
   const storage = memoryStorage();
-  for (const text of ["", "null", "{", "[]", '"text"', '{"amount":"1000"}']) storage.write(text, text);
+  storage.write(id, JSON.stringify(entry));
+  const outbox = new Outbox(storage);
+  expect(outbox.open.size + outbox.unacknowledged.length).toBe(1);
+  expect(storage.entries()).toHaveLength(1);
+});
+
+/** The values that replace a field of an entry. */
+const DAMAGES: readonly unknown[] = [undefined, null, -1, 0.5, 2 ** 53, "", "x", "1000", true, [], [null], [1], {}];
+
+/** Returns copies of an entry, in each of which one field has one of the damaged values. */
+function damaged(entry: object): readonly object[] {
+  return Object.entries(entry).flatMap(([field, value]) => [
+    ...DAMAGES.map((damage) => ({ ...entry, [field]: damage })),
+    ...(typeof value === "object" && !Array.isArray(value)
+      ? damaged(value).map((part) => ({ ...entry, [field]: part }))
+      : []),
+  ]);
+}
+
+/** The entries among the damaged ones that are stakes, too. */
+const POSSIBLE = [
+  { ...STAKE, place: null },
+  ...[null, "", "x", "1000"].map((commitment) => ({ ...STAKE, place: { ...STAKE.place, commitment } })),
+].map((entry) => JSON.stringify(entry));
+
+test("puts entries aside in which one field is damaged, and keeps the others", () => {
+  const stakes = damaged(STAKE).filter((entry) => !POSSIBLE.includes(JSON.stringify(entry)));
+  const storage = memoryStorage();
+  const aside = vi.spyOn(storage, "putAside");
+  storage.write("kept", JSON.stringify(STAKE));
+  storage.write("settled a", JSON.stringify(SETTLED));
+  for (const [index, entry] of stakes.entries()) storage.write(`stake ${index}`, JSON.stringify(entry));
+  const outbox = new Outbox(storage);
+  expect([...outbox.open]).toEqual(["kept"]);
+  expect(outbox.unacknowledged).toEqual([SETTLED]);
+  expect(aside).toHaveBeenCalledTimes(stakes.length);
+  for (const entry of damaged(SETTLED)) {
+    storage.write("settled a", JSON.stringify(entry));
+    expect([entry, new Outbox(storage).unacknowledged]).toEqual([entry, []]);
+  }
+});
+
+test.each<[string, string, unknown]>([
+  ["texts that are not JSON", "a", undefined],
+  ["a settlement of another id", "settled b", SETTLED],
+  ["a settlement without its own stake", "settled a", { ...SETTLED, stakes: ["b"] }],
+  ["a settlement in the place of a stake", "a", SETTLED],
+  ["a stake in the place of a settlement", "settled a", STAKE],
+  ["a cancelled stake that returns less", "settled a", { ...SETTLED, reason: "cancelled" }],
+  ["a void stake that returns more", "settled a", { ...SETTLED, reason: "void", returned: 3000 }],
+])("puts %s aside", (_, id, entry) => {
+  const storage = memoryStorage();
+  storage.write(id, entry === undefined ? "{" : JSON.stringify(entry));
   const outbox = new Outbox(storage);
   expect(outbox.unacknowledged).toEqual([]);
   expect(outbox.open.size).toBe(0);
+  expect(storage.entries()).toEqual([]);
 });

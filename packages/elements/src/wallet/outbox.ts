@@ -1,4 +1,5 @@
 import type { Amount } from "@thunderjack/core";
+import { type Entry, entryIn, type OpenStake, type StakePlace, settlementKey } from "./entry.js";
 import type { Settlement } from "./settlement.js";
 
 /** Stores the entries of an outbox as texts, by the id of a stake or a settlement. It never throws. */
@@ -9,15 +10,8 @@ export interface OutboxStorage {
   read(id: string): string | null;
   write(id: string, text: string): void;
   remove(id: string): void;
-}
-
-/** The place of a stake in the game. */
-export interface StakePlace {
-  /** The commitment of the shoe; `null` for a table without one. */
-  readonly commitment: string | null;
-  readonly round: number;
-  /** The number of earlier stakes in this round. */
-  readonly before: number;
+  /** Moves a damaged entry to a place where it is not read again. */
+  putAside(id: string): void;
 }
 
 /** A round of a stored table. */
@@ -39,29 +33,21 @@ export interface StoredRounds {
   readonly rounds: readonly StoredRound[];
 }
 
-/** A stake without a settlement. */
-interface OpenStake {
-  readonly amount: Amount;
-  /** The place, which is stored before the command is sent to the table; `null` while the page has not answered. */
-  readonly place: StakePlace | null;
-}
-
-/** An entry: an open stake, or a settlement that is not acknowledged. */
-type Entry = OpenStake | Settlement;
-
 /**
  * The stakes without a settlement, and the settlements without an acknowledgement. Each stake ends in one settlement:
  *
  *     ask → place → settle → acknowledge
  *       └────┴→ cancel ───────┘
  *
- * Each step is written before the next one begins, so that a reload between two steps leaves an entry.
+ * Each step is written before the next one begins, so that a reload between two steps leaves an entry. An entry that is
+ * damaged when the outbox is opened is put aside, and its stake has no settlement.
  */
 export class Outbox {
   readonly #storage: OutboxStorage;
 
   constructor(storage: OutboxStorage) {
     this.#storage = storage;
+    for (const [id, text] of storage.entries()) if (entryIn(id, text) === null) storage.putAside(id);
   }
 
   get isLasting(): boolean {
@@ -148,7 +134,8 @@ export class Outbox {
   }
 
   #stake(id: string): OpenStake | null {
-    const entry = entryOf(this.#storage.read(id));
+    const text = this.#storage.read(id);
+    const entry = text === null ? null : entryIn(id, text);
     return entry === null || "stakes" in entry ? null : entry;
   }
 
@@ -163,30 +150,12 @@ export class Outbox {
 
   get #entries(): readonly (readonly [string, Entry])[] {
     return this.#storage.entries().flatMap(([id, text]) => {
-      const entry = entryOf(text);
+      const entry = entryIn(id, text);
       return entry === null ? [] : [[id, entry] as const];
     });
   }
 
   #write(id: string, entry: Entry): void {
     this.#storage.write(id, JSON.stringify(entry));
-  }
-}
-
-/**
- * Returns the storage id of a settlement. A settlement has the id of its first stake, so that it has the same id if it
- * is created twice.
- */
-function settlementKey(id: string): string {
-  return `settled ${id}`;
-}
-
-/** Parses an entry. Returns `null` for any other text, because other scripts of the page can write to its storage. */
-function entryOf(text: string | null): Entry | null {
-  try {
-    const entry = JSON.parse(text ?? "null");
-    return Number.isSafeInteger(entry?.amount ?? entry?.returned) ? entry : null;
-  } catch {
-    return null;
   }
 }

@@ -1,9 +1,11 @@
+import { chosenSeeds, Table } from "@thunderjack/core";
 import axe from "axe-core";
 import { Subject } from "rxjs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import "../define.js";
 import { History } from "../index.js";
+import { scenarioTest, tableFold } from "../thunderjack/index.js";
 import type { TjInspector } from "./tj-inspector.js";
 
 interface Cart {
@@ -167,4 +169,31 @@ test("has no problem that axe finds, in a wide and in a narrow box", async () =>
     const { violations } = await axe.run(element);
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   }
+});
+
+test("never shows a card that lies face down, even if it follows the private stream of a table", async () => {
+  const element = await shown();
+  const table = new Table({
+    rules: "casino",
+    seeds: chosenSeeds("inspected"),
+    bets: { right: 0, middle: 1000, left: 0 },
+  });
+  const history = element.follow(tableFold(table.state), table.events$);
+  element.exportTest = (from, to) => scenarioTest({ rules: table.rules, history, from, to });
+  table.dispatch({ type: "Deal" });
+  const { cards, faceDown } = table.state.dealer;
+  const hole = cards[faceDown] ?? "";
+  expect(hole).not.toBe("");
+  const seen = async () => {
+    await element.updateComplete;
+    return [element.shadowRoot?.innerHTML, JSON.stringify([history.events, history.stateAt(history.length)])].join("");
+  };
+  expect(await seen()).toContain("faceDown");
+  [...(element.shadowRoot?.querySelectorAll("button") ?? [])]
+    .find((one) => one.textContent === "Export as test")
+    ?.click();
+  expect(await seen()).not.toContain(hole);
+  element.search = hole;
+  await element.updateComplete;
+  expect(rows(element)).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import {
   type Clock,
-  evolve,
   type Fairness,
   type GameEvent,
+  isBetweenRounds,
   publicEvent,
   publicState,
   type RuleSet,
   type Seeds,
+  type TableEvent,
   type TableState,
 } from "@thunderjack/core";
 import type { Observable, Subscription } from "rxjs";
@@ -43,11 +44,19 @@ export interface LoggedShoe {
   before: LoggedShoe | string | null;
 }
 
+/** A place between two rounds at which a log can begin. */
+interface Beginning {
+  /** The public state before the entry. */
+  readonly state: TableState;
+  /** The position of the entry. */
+  readonly place: number;
+}
+
 /** The table whose events are logged: a `Table`, or the public side of one. */
 export interface LogSource {
   readonly rules: RuleSet;
   readonly fairness: Fairness | null;
-  readonly events$: Observable<GameEvent>;
+  readonly events$: Observable<TableEvent>;
   /** The state after the last event that was emitted. */
   readonly state: TableState;
 }
@@ -79,6 +88,8 @@ export class EventLog implements LoggedShoe, ShoeLog {
   readonly #clock: LogClock;
   /** The full events of the masked entries. */
   readonly #hidden = new Map<LogEntry, GameEvent>();
+  /** One place for every {@link DROPPED_ROUNDS} rounds, the earliest first. */
+  #beginnings: readonly Beginning[] = [];
   #latest: TableState | undefined;
   #subscription: Subscription | undefined;
 
@@ -115,9 +126,11 @@ export class EventLog implements LoggedShoe, ShoeLog {
       this.#latest = state;
       this.entries = [];
       this.#hidden.clear();
+      this.#beginnings = [];
       this.beganAt = null;
     }
     this.#subscription ??= events$.subscribe((event) => {
+      this.#noteBeginning(event);
       if (event.type === "RoundStarted") {
         this.beganAt ??= this.#clock.date();
         if (event.round - this.opening.round > KEPT_ROUNDS) this.#drop();
@@ -141,14 +154,23 @@ export class EventLog implements LoggedShoe, ShoeLog {
     this.#hidden.clear();
   }
 
+  /** Notes the state before an event if the log may later begin there. The log therefore needs no fold of events. */
+  #noteBeginning({ version }: TableEvent): void {
+    const before = this.#latest;
+    const { round } = this.#beginnings.at(-1)?.state ?? this.opening;
+    // The first event of a command follows the latest state, which is the state after all events of the last command.
+    if (before === undefined || before.version + 1 !== version || before.round < round + DROPPED_ROUNDS) return;
+    if (!isBetweenRounds(before)) return;
+    this.#beginnings = [...this.#beginnings, { state: publicState(before), place: this.entries.length }];
+  }
+
   /** Drops the earliest rounds. The log is then no longer whole. */
   #drop(): void {
+    const [first, ...others] = this.#beginnings;
+    if (first === undefined) return;
     this.isCut = true;
-    const last = this.opening.round + DROPPED_ROUNDS;
-    const count = this.entries.findIndex(({ event }) => event.type === "RoundSettled" && event.round === last) + 1;
-    for (const entry of this.entries.splice(0, count)) {
-      this.opening = evolve(this.opening, entry.event);
-      this.#hidden.delete(entry);
-    }
+    this.opening = first.state;
+    for (const entry of this.entries.splice(0, first.place)) this.#hidden.delete(entry);
+    this.#beginnings = others.map(({ state, place }) => ({ state, place: place - first.place }));
   }
 }

@@ -159,8 +159,9 @@ interface Frame {
 
 /** Reads the first and the last line; `null` if the recording cannot be run again. */
 function frameOf(texts: readonly string[], length: number): Frame | null {
-  const [beginning = ""] = texts;
-  const ending = texts.at(-1) ?? "";
+  // Only a little more than a line may have is searched, because a search of 64 MiB takes too long for one step.
+  const beginning = texts[0]?.slice(0, LIMITS.bytesPerLine + 2) ?? "";
+  const ending = texts.at(-1)?.slice(-LIMITS.bytesPerLine - 2) ?? "";
   const lastLine = ending.slice(ending.lastIndexOf("\n", ending.length - 2) + 1);
   const start = lineEnd(beginning, 0) + 1;
   try {

@@ -3,7 +3,7 @@ import type { RecordedFairness, RecordingHeader } from "../header.js";
 import { isJsonObject, type JsonObject, parsedJson } from "../json.js";
 import { ROUNDS_PER_SHOE } from "../lifecycle/shoe-lifecycle.js";
 import { LIMITS } from "../limits.js";
-import { lineEnd, startOfLine } from "../lines.js";
+import { lineEnd } from "../lines.js";
 import { finished, partly, type Steps } from "../steps.js";
 import { trailerHash } from "../trailer-hash.js";
 import type { Outline } from "./outline.js";
@@ -143,7 +143,8 @@ export function* verifySessionInSteps(
       (place + 1) / texts.length,
       examineInSteps(text, session.notedFor(text), places),
     );
-    session.add(text, examined);
+    const after = (place + 1) / texts.length;
+    session.add(examined, yield* partly(after, after, hashOf(text, examined.outline)));
   }
   return session.verification;
 }
@@ -202,7 +203,12 @@ class Session {
     return { ...(anchor === undefined ? {} : { anchor }), ...(clientSeed === undefined ? {} : { clientSeed }) };
   }
 
-  add(text: string, { outline, verification }: Examined): void {
+  /**
+   * Adds the next recording.
+   *
+   * @param hash the hash of its trailer; `null` if it is open
+   */
+  add({ outline, verification }: Examined, hash: string | null): void {
     this.#recordings.push(verification);
     const number = this.#recordings.length;
     if (verification.status === "broken") this.#fail(number, `Recording ${number} is broken. ${verification.why}`);
@@ -213,7 +219,7 @@ class Session {
       number,
       fairness,
       rules,
-      hash: hashOf(text, outline),
+      hash,
       credits: outline.credits,
       rounds: outline.rounds,
     };
@@ -389,9 +395,18 @@ function fairnessIn(text: string): JsonObject {
   return isJsonObject(fairness) ? fairness : {};
 }
 
-/** Returns the hash of the trailer's line; `null` if the recording is open. */
-function hashOf(text: string, { trailer, lines }: Outline): string | null {
-  if (trailer === null) return null;
-  const start = startOfLine(text, lines);
+/** The number of characters after which a step of the search for the trailer ends. */
+const STEP = 32 * 1024;
+
+/** Returns the hash of the trailer's line; `null` if the recording is open, or not a recording. */
+function* hashOf(text: string, outline: Outline | null): Steps<string | null> {
+  if (outline === null || outline.trailer === null) return null;
+  let start = 0;
+  for (let [line, pause] = [1, STEP]; line < outline.lines; line++) {
+    start = lineEnd(text, start) + 1;
+    if (start < pause) continue;
+    pause = start + STEP;
+    yield start / text.length;
+  }
   return trailerHash(text.slice(start, lineEnd(text, start)));
 }

@@ -2,7 +2,7 @@ import { CHAIN_SCHEME, commitmentTo, isInPlay, type TableState } from "@thunderj
 import type { Recovery } from "../closing.js";
 import { type Fault, faultText } from "../fault.js";
 import type { RecordingHeader } from "../header.js";
-import { type Reading, readInSteps } from "../parser.js";
+import { type Read, readInSteps } from "../parser.js";
 import { linesOf, type Recording } from "../recording.js";
 import { stateHash } from "../state-hash.js";
 import { finished, partly, type Steps } from "../steps.js";
@@ -93,8 +93,8 @@ export function verify(text: string, options: VerifyOptions = {}): Verification 
 /**
  * Verifies a recording in short steps, with the same result as {@link verify}.
  *
- * @param text the recording, or its parts, each of whole lines. The parts are joined in one step only if the recording is
- *   closed and not as the recorder writes it.
+ * @param text the recording, or its parts, each of whole lines. The parts are never joined, because copying 64 MiB takes
+ *   too long for one step.
  */
 export function* verifyInSteps(text: string | readonly string[], options: VerifyOptions = {}): Steps<Verification> {
   const { verification } = yield* examineInSteps(text, options);
@@ -155,9 +155,10 @@ export function* examineByParsing(
   options: VerifyOptions,
   places: SeedChainPlaces = new SeedChainPlaces(),
 ): Steps<Examined> {
-  const { reading, state } = yield* partly(0, PARSING, readInSteps(texts));
-  const { recording } = reading;
-  const format = checkFormat(texts, reading, state);
+  const read = yield* partly(0, PARSING, readInSteps(texts));
+  const { state } = read;
+  const { recording } = read.reading;
+  const format = checkFormat(texts, read);
   if (recording === null || state === null) return yield* partly(PARSING, 1, concluded(null, [format], options));
   const known = yield* partly(PARSING, PREPARED, knownPart(recording));
   const outline = outlineOf(recording, state);
@@ -225,7 +226,7 @@ function* concluded(
   return { outline, verification: { ...verdictOn(outline, checks), checks, notProven: notProven() } };
 }
 
-function* checkFormat(texts: readonly string[], reading: Reading, state: TableState | null): Steps<readonly Check[]> {
+function* checkFormat(texts: readonly string[], { reading, state, next }: Read): Steps<readonly Check[]> {
   const { recording, fault, truncated } = reading;
   if (recording === null) return [failed("format", faultText(fault), { line: fault.line })];
   if (fault !== null) return [failed("format", faultText(fault), yield* whereIs(fault, texts, recording))];
@@ -235,8 +236,7 @@ function* checkFormat(texts: readonly string[], reading: Reading, state: TableSt
     return [failed("format", `line ${lines}: closes the recording during a round`, { line: lines })];
   }
   if (truncated) {
-    const line = texts.reduce((count, text) => count + text.split("\n").length - 1, 1);
-    return [held("format", `line ${line} is cut off; all lines before it are valid`, { line })];
+    return [held("format", `line ${next} is cut off; all lines before it are valid`, { line: next })];
   }
   return [held("format", validText({ lines }))];
 }

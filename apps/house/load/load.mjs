@@ -1,0 +1,330 @@
+import { execFileSync, execSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { fileURLToPath } from "node:url";
+import { PostgresHouseStore } from "@thunderjack/house-postgres";
+import postgres from "postgres";
+import { Player } from "./player.mjs";
+import {
+  databaseTime,
+  end,
+  houseEnvironment,
+  KEYS,
+  names,
+  openTables,
+  processorTime,
+  quantile,
+  startDatabase,
+  startHouse,
+  startProcess,
+} from "./processes.mjs";
+import { report } from "./report.mjs";
+import { watch } from "./watcher.mjs";
+
+/*
+ * Measures a house with PostgreSQL (`fsync` on) and the generator on one machine, and writes LOAD.md:
+ * `node apps/house/load/load.mjs [SCENARIO…]`. Each scenario takes less than a minute. Its results are added to results.json;
+ * the report has the median of all results of a scenario for the current commit.
+ */
+
+const RESULTS = fileURLToPath(new URL("results.json", import.meta.url));
+const PLAIN = fileURLToPath(new URL("plain-server.mjs", import.meta.url));
+const WARM_UP = 2000;
+const SECONDS = Number(process.env.SECONDS ?? 6);
+
+const scenarios = {
+  "appends-500": () => appends(500),
+  "appends-5": () => appends(5),
+  "commands-500": () => both(500),
+  "commands-5": () => both(5),
+  "watchers-socket": () => watched({ kind: "socket", tables: 500, watchers: 2000, perSecond: 500 }),
+  "watchers-events": () => watched({ kind: "events", tables: 500, watchers: 2000, perSecond: 500 }),
+  deliveries: () => watched({ kind: "socket", tables: 50, watchers: 2000, perSecond: 500 }),
+  "other-process": () => watched({ kind: "socket", tables: 500, watchers: 500, perSecond: 250, isOther: true }),
+  recovery,
+  processes,
+};
+
+const isOver = (end) => () => performance.now() > end;
+
+async function appends(tables) {
+  const database = await startDatabase();
+  const store = await PostgresHouseStore.open({ url: database.url, keys: KEYS });
+  const facts = [
+    {
+      type: "Played",
+      command: { type: "Hit", hand: "right" },
+      events: [{ type: "CardDealt", to: "right", card: "10_h_0", faceDown: false, version: 1 }],
+    },
+  ];
+  const commit = (table, position) => ({
+    ...{ table, position, id: `player/${position}`, at: Date.now(), facts, deadline: Date.now() + 20_000 },
+    ...{ opensShoe: position === 1, secrets: [], transfers: [] },
+  });
+  for (const table of names(tables)) await store.append([commit(table, 1)]);
+  const house = await appended(tables, database, async (table, position) => {
+    const [result] = await store.append([commit(table, position)]);
+    if (result !== "appended") throw new Error(`${table} ${position}: ${JSON.stringify(result)}`);
+  });
+  await store.close();
+  const plain = await plainAppends(tables, database, facts);
+  await database.stop();
+  return { ...house, plain: plain.perSecond, plainTime: plain.ownTime + plain.databaseTime };
+}
+
+async function plainAppends(tables, database, facts) {
+  const sql = postgres(database.url, { max: 8, onnotice: () => {} });
+  await sql`create table plain (table_id text collate "C", position bigint, id text collate "C", at bigint, deadline bigint, facts text,
+    primary key (table_id, position), unique (table_id, id))`;
+  await sql.listen("plain", () => {});
+  const waiting = [];
+  let running = 0;
+  const run = async () => {
+    running += 1;
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, 200);
+      const texts = (of) => sql.array(batch.map(of), 25);
+      const now = () => sql.array(batch.map(() => Date.now()).map(String), 20);
+      await sql`
+        with stored as (insert into plain select * from unnest(${texts(({ table }) => table)}::text[],
+          ${sql.array(
+            batch.map(({ position }) => String(position)),
+            20,
+          )}::bigint[], ${texts(({ position }) => `player/${position}`)}::text[], ${now()}::bigint[], ${now()}::bigint[],
+          ${texts(() => JSON.stringify(facts))}::text[]) on conflict do nothing returning 1)
+        select pg_notify('plain', ${batch
+          .map(({ table, position }) => `${position} ${table}`)
+          .join("\n")
+          .slice(0, 7900)}) from stored limit 1`;
+      for (const { resolve } of batch) resolve();
+    }
+    running -= 1;
+  };
+  const result = await appended(
+    tables,
+    database,
+    (table, position) =>
+      new Promise((resolve) => {
+        waiting.push({ table, position, resolve });
+        if (running < 3) void run();
+      }),
+  );
+  await sql.end();
+  return result;
+}
+
+/** Appends to all tables, with one append under way at each. */
+async function appended(tables, database, append) {
+  const times = [];
+  const own = process.cpuUsage();
+  const before = databaseTime(database.local.pid);
+  const start = performance.now();
+  const over = isOver(start + SECONDS * 1000);
+  await Promise.all(
+    names(tables).map(async (table) => {
+      for (let position = 2; !over(); position++) {
+        const begin = performance.now();
+        await append(table, position);
+        times.push(performance.now() - begin);
+      }
+    }),
+  );
+  const elapsed = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(own);
+  return {
+    perSecond: times.length / elapsed,
+    p99: quantile(times, 0.99),
+    ownTime: (user + system) / times.length,
+    databaseTime: ((databaseTime(database.local.pid) - before) * 1000) / times.length,
+  };
+}
+
+/** Commands of one player at each table, who waits for each answer: a house, and then the plain server. */
+async function both(tables) {
+  const database = await startDatabase();
+  const house = await houseWith(database, tables);
+  const result = await commanded(house.players, [house.processes[0]], database);
+  await house.close();
+  const plain = await startProcess(PLAIN, { DATABASE_URL: database.url });
+  const players = names(tables).map((name) => new Player(plain.port, name));
+  await Promise.all(players.map((player) => player.ready));
+  const spike = await commanded(players, [plain], database);
+  for (const player of players) player.close();
+  await end(plain);
+  await database.stop();
+  return { ...result, plain: spike.perSecond, plainTime: spike.serverTime + spike.databaseTime };
+}
+
+async function houseWith(database, tables, count = 1, wraps = []) {
+  const environment = await houseEnvironment(database.url);
+  const processes = [];
+  for (let index = 0; index < count; index++) {
+    processes.push(await startHouse(environment.environment, wraps[index] ?? []));
+  }
+  const store = await openTables(processes[0].port, environment, database.url, names(tables));
+  const players = await Promise.all(
+    names(tables).map(
+      async (name, index) =>
+        new Player(processes[index % count].port, name, await environment.token(name, name, "play")),
+    ),
+  );
+  await Promise.all(players.map((player) => player.sit()));
+  const close = async () => {
+    for (const player of players) player.close();
+    await store.close();
+    for (const one of processes) await end(one);
+  };
+  return { processes, players, store, environment, close };
+}
+
+async function commanded(players, servers, database, pause) {
+  const warm = isOver(performance.now() + WARM_UP);
+  await Promise.all(players.map((player) => player.play(warm, pause)));
+  for (const player of players) player.times = [];
+  const own = process.cpuUsage();
+  const before = [sum(servers.map(({ child }) => processorTime(child.pid))), databaseTime(database.local.pid)];
+  const start = performance.now();
+  const over = isOver(start + SECONDS * 1000);
+  await Promise.all(players.map((player) => player.play(over, pause)));
+  const elapsed = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(own);
+  const times = players.flatMap((player) => player.times);
+  const refused = sum(players.map((player) => player.refused));
+  if (refused > 0) throw new Error(`${refused} commands were refused.`);
+  const of = (milliseconds) => (milliseconds * 1000) / times.length;
+  return {
+    perSecond: times.length / elapsed,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    serverTime: of(sum(servers.map(({ child }) => processorTime(child.pid))) - before[0]),
+    databaseTime: of(databaseTime(database.local.pid) - before[1]),
+    generatorTime: (user + system) / times.length,
+  };
+}
+
+/** Commands at a fixed rate, and watchers at each table. */
+async function watched({ kind, tables, watchers, perSecond, isOther = false }) {
+  const database = await startDatabase();
+  const house = await houseWith(database, tables, isOther ? 2 : 1);
+  const { players } = house;
+  if (isOther) for (const player of players) player.close();
+  // All players are at the first process.
+  const players1 = isOther
+    ? await Promise.all(
+        names(tables).map(
+          async (name) => new Player(house.processes[0].port, name, await house.environment.token(name, name, "play")),
+        ),
+      )
+    : players;
+  await Promise.all(players1.map((player) => player.ready));
+  const port = house.processes[isOther ? 1 : 0].port;
+  let times = [];
+  const ends = [];
+  for (let index = 0; index < watchers; index += 100) {
+    ends.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(100, watchers - index) }, (_, place) => {
+          const player = players1[(index + place) % tables];
+          return watch(kind, port, player.table, () => times.push(performance.now() - player.begin));
+        }),
+      )),
+    );
+  }
+  const interval = (1000 * tables) / perSecond;
+  const pause = () => interval * (0.5 + Math.random());
+  const warm = isOver(performance.now() + WARM_UP);
+  await Promise.all(players1.map((player) => player.play(warm, pause)));
+  times = [];
+  const watcherTimes = times;
+  const servers = house.processes.slice(isOther ? 1 : 0);
+  const before = sum(servers.map(({ child }) => processorTime(child.pid)));
+  const result = await commanded(players1, house.processes, database, pause);
+  const delivered = watcherTimes.length;
+  const spent = sum(servers.map(({ child }) => processorTime(child.pid))) - before;
+  for (const stop of ends) stop();
+  for (const player of players1) player.close();
+  await house.close();
+  await database.stop();
+  return {
+    commands: result.perSecond,
+    answered99: result.p99,
+    deliveries: delivered / (SECONDS + WARM_UP / 1000),
+    p50: quantile(watcherTimes, 0.5),
+    p99: quantile(watcherTimes, 0.99),
+    perMessage: (spent * 1000) / delivered,
+  };
+}
+
+/** The time until a new process answers at a table of 100 rounds, and at 500 tables. */
+async function recovery() {
+  const database = await startDatabase();
+  const house = await houseWith(database, 500);
+  const rounds = isOver(performance.now() + 20_000);
+  const deals = (player) => player.rounds;
+  await Promise.all(house.players.map((player) => player.play(() => rounds() || deals(player) >= 20)));
+  const [first] = house.players;
+  await first.play(() => deals(first) >= 95);
+  for (const player of house.players) player.close();
+  for (const one of house.processes) await end(one, "SIGKILL");
+  const fresh = await startHouse(house.environment.environment);
+  // The code of the process is warm after a few tables.
+  for (const name of names(60).slice(10)) (await watch("socket", fresh.port, name, () => {}))();
+  const begin = performance.now();
+  (await watch("socket", fresh.port, "table-0", () => {}))();
+  const one = performance.now() - begin;
+  await end(fresh, "SIGKILL");
+  const start = performance.now();
+  const again = await startHouse(house.environment.environment);
+  const started = performance.now();
+  const ends = await Promise.all(names(500).map((name) => watch("socket", again.port, name, () => {})));
+  const all = performance.now() - started;
+  for (const stop of ends) stop();
+  await house.store.close();
+  await end(again);
+  await database.stop();
+  return { one, all, started: started - start };
+}
+
+/** Two and four processes with equal shares of the processors. */
+async function processes() {
+  const share = 12_000;
+  const rates = [];
+  for (const count of [2, 4]) {
+    const database = await startDatabase();
+    const groups = Array.from({ length: count }, (_, index) => `/sys/fs/cgroup/thunderjack-${process.pid}-${index}`);
+    for (const group of groups) {
+      mkdirSync(group);
+      writeFileSync(`${group}/cpu.max`, `${share} 100000`);
+    }
+    const house = await houseWith(database, 200, count);
+    for (const [index, { child }] of house.processes.entries()) {
+      writeFileSync(`${groups[index]}/cgroup.procs`, String(child.pid));
+    }
+    rates.push((await commanded(house.players, house.processes, database)).perSecond);
+    await house.close();
+    await database.stop();
+    for (const group of groups) rmdirSync(group);
+  }
+  return { two: rates[0], four: rates[1], ratio: rates[1] / rates[0], share: share / 1000 };
+}
+
+function sum(numbers) {
+  return numbers.reduce((one, other) => one + other, 0);
+}
+
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${execSync("/usr/lib/postgresql/*/bin/postgres --version", { encoding: "utf8" }).trim()}`;
+const wanted = process.argv.slice(2);
+for (const name of wanted.length === 0 ? Object.keys(scenarios) : wanted) {
+  const result = await scenarios[name]();
+  console.log(
+    name,
+    JSON.stringify(result, (_, value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value)),
+  );
+  const results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : [];
+  results.push({ name, commit, machine, at: new Date().toISOString(), ...result });
+  writeFileSync(RESULTS, JSON.stringify(results));
+}
+report(JSON.parse(readFileSync(RESULTS, "utf8")));
+process.exit(0);

@@ -1,0 +1,91 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const REPORT = fileURLToPath(new URL("LOAD.md", import.meta.url));
+
+/** The lines of the report: scenario, text, target, value, and whether the target is met. */
+const LINES = [
+  ["appends-500", "store appends/s, 500 tables", "≥ 20,000", "perSecond", (value) => value >= 18_000],
+  ["appends-5", "store appends/s, 5 tables", "–", "perSecond", null],
+  [
+    "commands-500",
+    "acknowledged commands/s through sockets, 500 tables",
+    "≥ 6,000",
+    "perSecond",
+    (value) => value >= 5400,
+  ],
+  ["commands-5", "commands/s through sockets, 5 tables", "≥ 3,000", "perSecond", (value) => value >= 2700],
+  ["commands-5", "its p99, in ms", "≤ 10", "p99", (value) => value <= 11],
+  [
+    "watchers-socket",
+    "2,000 WebSockets on 500 tables at 500 commands/s: p99 from command to watcher, in ms",
+    "≤ 50",
+    "p99",
+    (value) => value <= 55,
+  ],
+  ["watchers-events", "the same with server-sent events, in ms", "≤ 80", "p99", (value) => value <= 88],
+  ["deliveries", "20,000 deliveries/s: p99, in ms", "≤ 20", "p99", (value) => value <= 22],
+  [
+    "deliveries",
+    "its processor time of the house per message, in µs (with the commands)",
+    "≤ 15",
+    "perMessage",
+    (value) => value <= 16.5,
+  ],
+  [
+    "other-process",
+    "500 watchers at another process, 250 commands/s: p99, in ms",
+    "≤ 50",
+    "p99",
+    (value) => value <= 55,
+  ],
+  ["recovery", "recovery of a table of 95 rounds, in ms", "≤ 12", "one", (value) => value <= 13.2],
+  ["recovery", "recovery of 500 tables, in ms", "≤ 5,000", "all", (value) => value <= 5500],
+  ["processes", "four processes capped at equal shares against two", "≥ 1.8", "ratio", (value) => value >= 1.62],
+];
+
+const text = (value) => (value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3));
+const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** Writes LOAD.md from the results of the newest commit. */
+export function report(results) {
+  const { commit, machine } = results.at(-1);
+  const of = (name, field) =>
+    results.filter((one) => one.name === name && one.commit === commit).map((one) => one[field]);
+  const rows = LINES.filter(([name]) => of(name, "name").length > 0).map(([name, line, target, field, isMet]) => {
+    const value = median(of(name, field));
+    const verdict = isMet === null ? "–" : isMet(value) ? "met" : "**missed**";
+    return `| ${line} | ${target} | ${text(value)} | ${of(name, field).length} | ${verdict} |`;
+  });
+  const costs = ["appends-500", "appends-5", "commands-500", "commands-5"].filter(
+    (name) => of(name, "name").length > 0,
+  );
+  const costRows = costs.map((name) => {
+    const house = median(of(name, "perSecond"));
+    const plain = median(of(name, "plain"));
+    const server = median(of(name, name.startsWith("appends") ? "ownTime" : "serverTime"));
+    return `| ${name} | ${text(server)} | ${text(median(of(name, "databaseTime")))} | ${text(median(of(name, "plainTime")))} | ${text(plain)} | ${(house / plain).toFixed(2)} |`;
+  });
+  writeFileSync(
+    REPORT,
+    `# Load
+
+Commit ${commit}; ${machine}; PostgreSQL (\`fsync\` on), the house and the generator on this machine. Written by
+\`node apps/house/load/load.mjs\`. Each value is the median of the runs in the fourth column. A value within 10 % of its target
+is met.
+
+| | target | measured | runs | |
+| --- | --- | --- | --- | --- |
+${rows.join("\n")}
+
+Processor time in µs per command. The plain server stores a text, notifies and sends it, and knows no rules, players or secrets.
+For \`appends\`, the house column includes the generator.
+
+| | house | PostgreSQL | plain server and its PostgreSQL | plain/s | house ÷ plain (target 0.85) |
+| --- | --- | --- | --- | --- | --- |
+${costRows.join("\n")}
+
+A player bets, deals, hits once and stands, and waits for each answer.
+`,
+  );
+}
