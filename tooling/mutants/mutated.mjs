@@ -28,7 +28,7 @@ export const MUTATED = [
   {
     folder: "packages/stage",
     files: ["src/conductor.ts"],
-    tests: ["test/{conductor,pacing,tape-conductor,tape-growth,tape-seek}.test.ts"],
+    tests: ["test/{conductor,pacing,seating,tape-conductor,tape-growth,tape-seek}.test.ts"],
   },
   {
     folder: "packages/recording",
@@ -44,7 +44,7 @@ export const MUTATED = [
     folder: "packages/recording",
     folders: ["src/verify"],
     tests: [
-      "test/{bounded,changed-line,conformance,known-answers,older-version,steps}.test.ts",
+      "test/{bounded,changed-line,conformance,known-answers,older-version,outline,recorded-shoe,steps}.test.ts",
       "test/{verify,verify-details,verify-session,version-2}.test.ts",
     ],
   },
@@ -90,8 +90,8 @@ export const MUTATED = [
     folder: "packages/session",
     folders: ["src"],
     tests: [
-      "test/{crash,export,handover,memory-store,memory-tabs,once,page,recoveries,session,stale,stored-records}.test.ts",
-      "test/{tabs,write,write-queue}.test.ts",
+      "test/{crash,export,handover,memory-store,memory-tabs,once,page,pending-writes,recoveries,session,stale}.test.ts",
+      "test/{stored-records,tabs,write,write-queue}.test.ts",
       "test/damaged-store.ci.test.ts",
     ],
   },

@@ -28,7 +28,7 @@ describe("a game on the terminal", () => {
     terminal.press("1");
     expect(terminal.text).toContain("Bets 10");
     terminal.press("enter");
-    expect(terminal.text).toContain("Middle seat: hit, stand, double or surrender?");
+    expect(terminal.text).toContain("[H] Hit  [S] Stand  [D] Double  [R] Surrender");
     terminal.press("s");
     expect(terminal.text).toMatch(/You (?:win|lose) 10\./);
     terminal.press("q");

@@ -89,7 +89,7 @@ describe("a replay on the terminal", () => {
     terminal.press("right", "right", "left");
     expect(eventOn(terminal)).toBe(first + 1);
     terminal.press("home", ".");
-    expect(terminal.text).toContain("Right seat: hit, stand");
+    expect(terminal.text).toContain("Right seat: 19 against the dealer’s 7.");
     expect(eventOn(terminal)).toBe(numberOf("TurnStarted"));
     terminal.press("]");
     expect(eventOn(terminal)).toBe(numberOf("RoundStarted", 2));

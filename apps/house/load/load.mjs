@@ -325,6 +325,6 @@ for (const name of wanted.length === 0 ? Object.keys(scenarios) : wanted) {
   const results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : [];
   results.push({ name, commit, machine, at: new Date().toISOString(), ...result });
   writeFileSync(RESULTS, JSON.stringify(results));
+  report(results);
 }
-report(JSON.parse(readFileSync(RESULTS, "utf8")));
 process.exit(0);

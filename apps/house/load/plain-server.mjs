@@ -52,7 +52,8 @@ sockets.on("connection", (socket, { url }) => {
     if (message.type === "hello") return socket.send('{"type":"welcome"}');
     const { id, request } = message;
     const size = request.command?.type === "Deal" ? 3 : request.command?.type === "PlaceBet" ? 1 : 2;
-    const position = (table.position += 1);
+    table.position += 1;
+    const { position } = table;
     waiting.push({
       table,
       position,

@@ -7,11 +7,12 @@ import type { Pointer } from "./pointers.js";
 import type { PageStrings } from "./strings/page-strings.js";
 
 /**
- * The row below a table: the link to the lobby, the save state of a stored table or a tip in its place, the button that
- * starts over, and the language menu.
+ * The row below a table: the save state of a stored table or a tip in its place, the button that starts over, and the
+ * language menu. The link to the lobby is in the bar of the table.
  */
 export class TableRow {
   readonly element = document.createElement("footer");
+  readonly #home = document.createElement("a");
   readonly #menu: HTMLSelectElement;
   readonly #startOver: (question: string) => void;
   readonly #dismiss: () => void;
@@ -28,6 +29,11 @@ export class TableRow {
       if (confirm(question)) table.session?.forget();
     };
     this.element.className = "row";
+    this.#home.className = "home";
+    this.#home.slot = "bar";
+    this.#home.href = "./";
+    render(icon(PAGE_ICONS.home), this.#home);
+    table.append(this.#home);
     // Only the tab that owns the table can start over, and only if the table is stored.
     table.addEventListener("thunderjack-session", ({ detail: { role, saving } }) => {
       this.#isOpen = true;
@@ -41,6 +47,8 @@ export class TableRow {
     this.#saved = (await loadPanelStrings(language))?.saved ?? ENGLISH_SAVED;
     this.#strings = strings;
     this.#menu.setAttribute("aria-label", strings.language);
+    this.#home.setAttribute("aria-label", strings.lobby);
+    this.#home.title = strings.lobby;
     this.#draw();
   }
 
@@ -61,7 +69,6 @@ export class TableRow {
     const { savedHere, startOver, askToStartOver } = this.#saved;
     const state = this.#isSaved ? html`<span class="saved">${savedHere}</span>` : nothing;
     return html`
-      <a class="home" href="./" aria-label=${strings.lobby}>${icon(PAGE_ICONS.home)}<span>${strings.lobby}</span></a>
       ${this.#pointer === null || !this.#isOpen ? state : pointerTemplate(strings, this.#pointer, this.#dismiss)}
       ${
         this.#isSaved

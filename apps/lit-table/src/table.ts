@@ -48,6 +48,7 @@ const row = new TableRow(element, languageMenu(language, choose), () => pointers
 // A demonstration is not stored, and shows no pointers.
 const pointers =
   element.persist === null ? null : new Pointers(element, storage, (pointer) => row.showPointer(pointer));
+document.body.toggleAttribute("data-tips", pointers?.current != null);
 await setLanguage(language);
 document.querySelector("main")?.append(element);
 document.body.append(row.element);

@@ -55,7 +55,6 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
 const credits = creditsIn("nl");
 const gain = gainIn("nl");
 const plural = pluralIn("nl");
-const choices = new Intl.ListFormat("nl", { type: "disjunction" });
 
 const card = (id: CardId): string => `${SUITS[suitOf(id)]} ${RANKS[rankOf(id)]}`;
 const cards = (count: number): string => `${count} ${plural(count, { one: "kaart", other: "kaarten" })}`;
@@ -224,7 +223,8 @@ export const DUTCH: Phrasebook = {
 
   placeBets: (hasBets) => (hasBets ? "Deel, of wijzig uw inzetten." : "Plaats uw inzetten."),
   dealing: "De kaarten worden gedeeld.",
-  askMove: (name, moves) => `${hand(name)}: ${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}?`,
+  askMove: (name, sum, upcard) =>
+    `${hand(name)}: ${total(sum)} tegen de ${upcard === 11 ? "aas" : upcard} van de croupier.`,
   askSurrender: (name) => `${hand(name)}: opgeven of verder spelen?`,
   askInsurance: (name) => `${hand(name)}: verzekeren of niet verzekeren?`,
   askEvenMoney: (name) => `${hand(name)}: gelijke uitbetaling of verder spelen?`,

@@ -173,7 +173,8 @@ class LockedLog {
   resultOf(commit: NewCommit, accounts: LockedAccounts): AppendResult {
     const { table, id, position } = commit;
     const known = this.#ids.get(keyOf(table, id));
-    const isNext = !this.#refused.has(table) && position === (this.#positions.get(table) ?? 0) + 1;
+    const isNext =
+      !this.#refused.has(table) && position === (this.#positions.get(table) ?? 0) + 1 && accounts.areIntended(commit);
     if (known === undefined && isNext && accounts.accept(commit)) {
       this.#positions.set(table, position);
       this.#ids.set(keyOf(table, id), position);

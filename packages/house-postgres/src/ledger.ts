@@ -1,7 +1,8 @@
 import { type Amount, isAmount } from "@thunderjack/core";
-import type { NewCommit } from "@thunderjack/house";
+import { isWalletDebit, type NewCommit } from "@thunderjack/house";
 import type { Sql, TransactionSql } from "postgres";
 import { texts, unnest } from "./columns.js";
+import { type BookedTransfer, bookOrders, lockIntended } from "./postgres-wallet-orders.js";
 import { retried } from "./retried.js";
 
 /** The other account of deposits in the ledger. */
@@ -15,37 +16,54 @@ interface LedgerRow {
   readonly amount: number;
 }
 
-/** The accounts of transfers, locked until the end of the transaction. */
+/** The accounts and the wallet orders of transfers, locked until the end of the transaction. */
 export class LockedAccounts {
   readonly #sql: TransactionSql;
   /** The balances after the accepted transfers. */
   readonly #balances: Map<string, Amount>;
   readonly #keys: Set<string>;
+  /** The keys of the debits of the operator's wallet that may be booked. */
+  readonly #intended: ReadonlySet<string>;
   readonly #rows: LedgerRow[] = [];
+  readonly #booked: BookedTransfer[] = [];
 
-  private constructor(sql: TransactionSql, balances: Map<string, Amount>, keys: Set<string>) {
+  private constructor(
+    sql: TransactionSql,
+    balances: Map<string, Amount>,
+    keys: Set<string>,
+    intended: ReadonlySet<string>,
+  ) {
     this.#sql = sql;
     this.#balances = balances;
     this.#keys = keys;
+    this.#intended = intended;
   }
 
   /** Locks the accounts in their order, and reads which keys are known. */
   static async lock(sql: TransactionSql, commits: readonly NewCommit[]): Promise<LockedAccounts> {
     const transfers = commits.flatMap((commit) => commit.transfers);
-    if (transfers.length === 0) return new LockedAccounts(sql, new Map(), new Set());
-    const accounts = [...new Set(transfers.map(({ account }) => account))].sort();
+    if (transfers.length === 0) return new LockedAccounts(sql, new Map(), new Set(), new Set());
+    const own = transfers.filter(({ isInWallet }) => isInWallet !== true);
+    const accounts = [...new Set(own.map(({ account }) => account))].sort();
     await sql`
       insert into house_accounts (account, balance)
       select account, 0 from ${unnest(sql, ["text", accounts])} as input (account) on conflict do nothing`;
     const rows = await sql<{ account: string; balance: number }[]>`
       select account, balance from house_accounts where account = any(${texts(sql, accounts)}) order by account for update`;
+    const intended = await lockIntended(sql, transfers.filter(isWalletDebit));
     const keys = transfers.map(({ key }) => key);
     const known = await sql<{ key: string }[]>`select key from house_ledger where key = any(${texts(sql, keys)})`;
     return new LockedAccounts(
       sql,
       new Map(rows.map(({ account, balance }) => [account, balance])),
       new Set(known.map(({ key }) => key)),
+      intended,
     );
+  }
+
+  /** Returns whether all debits of the operator's wallet in a commit are still intended. */
+  areIntended({ transfers }: NewCommit): boolean {
+    return transfers.filter(isWalletDebit).every(({ key }) => this.#intended.has(key));
   }
 
   /**
@@ -53,19 +71,24 @@ export class LockedAccounts {
    *
    * @throws RangeError for a known key
    */
-  accept({ table, transfers }: NewCommit): boolean {
+  accept({ table, at, transfers }: NewCommit): boolean {
     const after = new Map<string, Amount>();
-    for (const { account, amount, key } of transfers) {
+    for (const { account, amount, key, isInWallet } of transfers) {
       if (this.#keys.has(key)) throw new RangeError(`The transfer ${key} was already made.`);
+      if (isInWallet === true) continue;
       const before = after.get(account) ?? this.#balances.get(account) ?? 0;
       if (before < amount) return false;
       if (!isAmount(before - amount)) throw new RangeError("A balance is a whole number of hundredths.");
       after.set(account, before - amount);
     }
     for (const [account, balance] of after) this.#balances.set(account, balance);
-    for (const { account, amount, key } of transfers) {
+    for (const transfer of transfers) {
+      const { account, amount, key, isInWallet } = transfer;
       this.#keys.add(key);
-      this.#rows.push(ledgerRow(`player:${account}`, `table:${table}`, amount, key));
+      this.#rows.push(
+        ledgerRow(`${isInWallet === true ? "wallet" : "player"}:${account}`, `table:${table}`, amount, key),
+      );
+      if (isInWallet === true) this.#booked.push({ table, at, transfer });
     }
     return true;
   }
@@ -75,6 +98,7 @@ export class LockedAccounts {
     if (this.#rows.length === 0) return;
     const sql = this.#sql;
     await writeLedger(sql, this.#rows, false);
+    await bookOrders(sql, this.#booked);
     const balances = [...this.#balances];
     await sql`
       update house_accounts a set balance = b.balance

@@ -7,6 +7,7 @@ import { texts } from "./columns.js";
 import { CommitQueue } from "./commit-queue.js";
 import { deposit } from "./ledger.js";
 import { migrate } from "./migrations.js";
+import { PostgresWalletOrders } from "./postgres-wallet-orders.js";
 import { type SealedSecret, SecretKeys } from "./secret-keys.js";
 import { listen, pollHeads } from "./wake-ups.js";
 
@@ -31,6 +32,7 @@ export interface PostgresOptions {
 
 /** Stores the tables of a house in PostgreSQL, for any number of processes. */
 export class PostgresHouseStore implements HouseStore {
+  readonly walletOrders: PostgresWalletOrders;
   readonly #sql: Sql;
   readonly #keys: SecretKeys;
   readonly #append: AppendOptions;
@@ -40,6 +42,7 @@ export class PostgresHouseStore implements HouseStore {
 
   private constructor(sql: Sql, options: PostgresOptions) {
     this.#sql = sql;
+    this.walletOrders = new PostgresWalletOrders(sql);
     this.#keys = new SecretKeys(options.keys);
     this.#append = { sql, keys: this.#keys, notifies: options.listens ?? true };
     this.#queue = new CommitQueue(this.#append, options.stored);
@@ -98,8 +101,16 @@ export class PostgresHouseStore implements HouseStore {
   async read(table: string, after: number, limit?: number): Promise<readonly Commit[]> {
     const rows = await this.#sql<CommitRow[]>`
       select position, id, at, deadline, facts from house_commits
-      where table_id = ${table} and position > ${after} order by position limit ${limit ?? null}`;
+      where table_id = ${table} and position > ${after} and facts <> '' order by position limit ${limit ?? null}`;
     return rows.map((row) => commitOf(table, row));
+  }
+
+  async positions(table: string, ids: readonly string[]): Promise<readonly (number | null)[]> {
+    const rows = await this.#sql<{ id: string; position: number }[]>`
+      select id, position from house_commits
+      where table_id = ${table} and id = any(${texts(this.#sql, ids)})`;
+    const known = new Map(rows.map(({ id, position }) => [id, position]));
+    return ids.map((id) => known.get(id) ?? null);
   }
 
   async heads(tables?: readonly string[]): Promise<readonly TableHead[]> {
@@ -163,16 +174,29 @@ export class PostgresHouseStore implements HouseStore {
   }
 
   /**
-   * Deletes the commits of a table before a position. Those of the shoe in play are never deleted. Write their
-   * recordings to an archive first: `archiveShoes` does both. The ids of the requests are deleted, too: a repetition of
-   * such a request is decided like a new one.
+   * Deletes the facts of the commits of a table before a position. Those of the shoe in play are never deleted. Write their
+   * recordings to an archive first: `archiveShoes` does both. The ids of the requests stay, so that a repetition of a
+   * request is recognised; {@link forgetRequests} deletes them.
    *
    * @returns the number of commits
    */
   async deleteBefore(table: string, position: number): Promise<number> {
     const { count } = await this.#sql`
-      delete from house_commits c where c.table_id = ${table} and c.position < ${position}
+      update house_commits c set facts = '' where c.table_id = ${table} and c.position < ${position} and c.facts <> ''
       and c.position < (select opening from house_tables where table_id = ${table})`;
+    return count;
+  }
+
+  /**
+   * Deletes the ids of requests whose facts are deleted and whose commits are older than a time. A repetition of such a
+   * request is decided like a new one, so the time is longer ago than any client waits for an answer.
+   *
+   * @param before the time, in milliseconds since 1970
+   * @returns the number of ids
+   */
+  async forgetRequests(table: string, before: number): Promise<number> {
+    const { count } = await this.#sql`
+      delete from house_commits where table_id = ${table} and facts = '' and at < ${before}`;
     return count;
   }
 }

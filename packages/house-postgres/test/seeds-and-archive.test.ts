@@ -90,6 +90,21 @@ describe.skipIf(missingPostgres() !== null)("seeds and archives in PostgreSQL", 
     expect((await store.read("one", 0))[0]).toEqual(before[0]);
     expect(await archiveShoes(store, "one", folder, Date.now() + 1000)).toEqual([]);
     rmSync(folder, { recursive: true });
+    // The client repeats a request whose shoe is archived.
+    const opened = { table: "one", at: Date.now(), facts: [], deadline: null, opensShoe: false };
+    const repeated = {
+      ...opened,
+      position: (before.at(-1)?.position ?? 0) + 1,
+      id: "ann/1",
+      secrets: [],
+      transfers: [],
+    };
+    expect(await store.append([repeated])).toEqual([{ duplicate: 2 }]);
+    expect(await store.positions("one", ["ann/1", "ann/99"])).toEqual([2, null]);
+    expect(await store.forgetRequests("one", 0)).toBe(0);
+    expect(await store.forgetRequests("one", Date.now() + 1000)).toBeGreaterThan(3);
+    expect(await store.positions("one", ["ann/1"])).toEqual([null]);
+    expect(await store.load("one")).toEqual(before);
     await Promise.all([store.close(), polling.close()]);
   });
 });

@@ -19,12 +19,14 @@ function isAwaited({ players, table, rules, ready }: HouseState, seat: Seat): bo
 
 /**
  * Closes the time for bets, and deals if there is a bet. A seat whose player has neither changed the bet nor was ready
- * since the last round sits out: its bet is removed.
+ * since the last round sits out: its bet is removed. So does a seat whose bet the wallet has not paid.
  */
 export function closeBetting(draft: Draft): void {
   const { rules, table, ready, changed } = draft.state;
   for (const seat of rules.seats) {
-    if (table.bets[seat] === 0 || ready.includes(seat) || changed.includes(seat)) continue;
+    const unpaid = draft.unpaid.get(seat);
+    if (table.bets[seat] === 0 || (unpaid === undefined && (ready.includes(seat) || changed.includes(seat)))) continue;
+    if (unpaid !== undefined) draft.add({ type: "StakeRefused", seat, code: unpaid });
     mustPlay(draft.play({ type: "PlaceBet", seat, amount: 0 }));
   }
   draft.add({ type: "BettingClosed" });

@@ -1,9 +1,15 @@
-import type { Command, Rejection, TableEvent } from "@thunderjack/core";
-import type { Fact } from "./fact.js";
+import type { Command, Rejection, Seat, TableEvent } from "@thunderjack/core";
+import type { Fact, StakeRefused } from "./fact.js";
 import { afterFact, type HouseState } from "./house-state.js";
 import type { ShoeInPlay } from "./shoe-in-play.js";
-import type { Secret, Transfer } from "./store.js";
-import { transferOf } from "./wallet.js";
+import type { Secret } from "./store.js";
+import type { Transfer } from "./transfer.js";
+import { transferOf, walletTransfersOf } from "./wallet.js";
+
+/** The seats whose bets the wallet of the operator has not paid, with the reasons. */
+export type UnpaidSeats = ReadonlyMap<Seat, StakeRefused["code"]>;
+
+const NONE: UnpaidSeats = new Map();
 
 /** The facts of a request while it is decided. Each fact is folded at once, so that the next step uses the new state. */
 export class Draft {
@@ -11,16 +17,18 @@ export class Draft {
   /** The time of the request, in milliseconds since 1970. */
   readonly at: number;
   readonly before: HouseState;
+  readonly unpaid: UnpaidSeats;
   readonly facts: Fact[] = [];
   readonly transfers: Transfer[] = [];
   readonly secrets: Secret[] = [];
   #state: HouseState;
   readonly #shoe: ShoeInPlay;
 
-  constructor(table: string, at: number, state: HouseState, shoe: ShoeInPlay) {
+  constructor(table: string, at: number, state: HouseState, shoe: ShoeInPlay, unpaid: UnpaidSeats = NONE) {
     this.table = table;
     this.at = at;
     this.before = state;
+    this.unpaid = unpaid;
     this.#state = state;
     this.#shoe = shoe;
   }
@@ -42,12 +50,19 @@ export class Draft {
   play(command: Command): Rejection | null {
     const events = this.#shoe.play(command, this.at);
     if (isRejection(events)) return events;
-    for (const event of events) {
-      const transfer = transferOf(this.table, this.#state.players, event);
-      if (transfer !== null) this.transfers.push(transfer);
-    }
+    this.transfers.push(...this.#transfersOf(events));
     this.add({ type: "Played", command, events });
     return null;
+  }
+
+  #transfersOf(events: readonly TableEvent[]): readonly Transfer[] {
+    const { shoe, players, settings, table } = this.#state;
+    if (settings.usesWallet !== true) {
+      return events.flatMap((event) => transferOf(this.table, players, event) ?? []);
+    }
+    const started = events.find((event) => event.type === "RoundStarted");
+    const round = started?.round ?? table.round;
+    return events.flatMap((event) => walletTransfersOf({ table: this.table, shoe, round, players }, event));
   }
 
   /** Shuffles the shoe from these words, before its first deal. */

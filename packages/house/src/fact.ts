@@ -13,6 +13,7 @@ export type Fact =
   | PlayerAway
   | PlayerBack
   | BettingClosed
+  | StakeRefused
   | Played
   | ShoeRetired;
 
@@ -36,6 +37,11 @@ export interface TableSettings {
   readonly roundsPerShoe: number;
   /** The number of shoes in a chain of seeds. */
   readonly shoesPerChain: number;
+  /**
+   * Whether the stakes are debited from the wallet of the operator; then the purse of a seat is only a limit. Defaults to
+   * `false`: the credits of the purses come from the accounts in the store.
+   */
+  readonly usesWallet?: boolean;
 }
 
 /** The default settings of a table. */
@@ -152,6 +158,16 @@ export interface PlayerBack {
 /** The time for bets is over: all players are ready, or the time is up. A round follows if there is a bet. */
 export interface BettingClosed {
   readonly type: "BettingClosed";
+}
+
+/**
+ * The wallet of the operator has not paid the bet of a seat, so the seat is not in the round. Its bet is removed in the
+ * same commit. Only the player of the seat gets this fact.
+ */
+export interface StakeRefused {
+  readonly type: "StakeRefused";
+  readonly seat: Seat;
+  readonly code: "wallet-refused" | "wallet-unknown";
 }
 
 /** A command was carried out at the table, by its player or by the house. */

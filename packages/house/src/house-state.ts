@@ -100,6 +100,7 @@ export function afterFact(state: HouseState, fact: Fact): HouseState {
     case "Played":
       return played(state, fact);
     case "ShoeRetired":
+    case "StakeRefused":
       return state;
     default:
       return unknownFact(fact);

@@ -1,4 +1,5 @@
-import { type Cancel, type Clock, ruleSet } from "@thunderjack/core";
+import { type Amount, type Cancel, type Clock, ruleSet } from "@thunderjack/core";
+import { Cashier } from "./cashier.js";
 import { TABLE_SETTINGS, type TableSettings } from "./fact.js";
 import { retiredShoes, type ShoeRecording } from "./recordings.js";
 import { houseRefusal } from "./refusal.js";
@@ -7,6 +8,7 @@ import type { Random } from "./shoe-in-play.js";
 import type { Commit, HouseStore } from "./store.js";
 import { type Answer, type Following, TableActor } from "./table-actor.js";
 import type { PublicCommit } from "./viewer.js";
+import type { Wallet } from "./wallet.js";
 
 /** The default time between two questions to the store for deadlines and lost wake-ups, in milliseconds. */
 const POLL_TIME = 1000;
@@ -33,6 +35,11 @@ export interface HouseOptions {
   readonly clock: Clock;
   /** Returns random bytes from a cryptographic source, for the seeds of the shoes. */
   readonly random: Random;
+  /**
+   * The wallet of the operator, from which the stakes of new tables are debited. Defaults to the accounts in the store. A
+   * table keeps what it was opened with.
+   */
+  readonly wallet?: Wallet;
   /** The time between two questions to the store for deadlines and lost wake-ups, in milliseconds; defaults to 1000. */
   readonly pollTime?: number;
   /** Called with an error of the store or an unexpected error, and with the table if it concerns one. Defaults to none. */
@@ -57,11 +64,17 @@ export class House {
   readonly #options: HouseOptions;
   readonly #actors = new Map<string, TableActor>();
   readonly #endWatch: () => void;
+  readonly #cashier: Cashier | null;
   #cancelPoll: Cancel = () => {};
   #isClosing = false;
 
   constructor(options: HouseOptions) {
     this.#options = options;
+    const { wallet, store, clock, failed = () => {} } = options;
+    this.#cashier =
+      wallet === undefined
+        ? null
+        : new Cashier({ wallet, orders: store.walletOrders, clock, failed: (reason) => failed(reason, null) });
     this.#endWatch = options.store.watch((heads) => {
       for (const { table, position } of heads) this.#wake(table, position);
     });
@@ -83,7 +96,7 @@ export class House {
     const start = {
       name,
       rules: ruleSet({ ...ruleSet(rules), purses: "per-seat" }),
-      settings: { ...TABLE_SETTINGS, ...settings },
+      settings: { ...TABLE_SETTINGS, ...settings, ...(this.#cashier === null ? {} : { usesWallet: true }) },
     };
     return this.#isClosing ? CLOSING : this.#actor(table).open(start);
   }
@@ -122,6 +135,14 @@ export class House {
     return this.#isClosing ? null : this.#actor(table).follow(player, after, listener);
   }
 
+  /**
+   * Returns the credits of a player in the wallet of the operator, or in the store if the house has no wallet, in
+   * hundredths.
+   */
+  balance(player: string): Promise<Amount> {
+    return this.#cashier === null ? this.#options.store.balance(player) : this.#cashier.balance(player);
+  }
+
   /** Returns the recordings of the retired shoes of a table, the oldest first. They contain no accounts. */
   async recordings(table: string): Promise<readonly ShoeRecording[]> {
     const { store } = this.#options;
@@ -145,13 +166,14 @@ export class House {
     await Promise.all(actors.map((actor) => actor.settled()));
     for (const actor of actors) actor.end();
     this.#actors.clear();
+    this.#cashier?.end();
   }
 
   #actor(table: string): TableActor {
     const known = this.#actors.get(table);
     if (known !== undefined) return known;
     const { store, clock, random, failed = () => {} } = this.#options;
-    const actor = new TableActor(table, { store, clock, random, failed });
+    const actor = new TableActor(table, { store, clock, random, failed, cashier: this.#cashier });
     this.#actors.set(table, actor);
     return actor;
   }
@@ -175,6 +197,7 @@ export class House {
   /** Handles the deadlines that no process has handled, and the commits whose wake-ups were lost. */
   async #poll(): Promise<void> {
     const { store, clock, failed = () => {} } = this.#options;
+    this.#cashier?.run();
     const due = await store.due(clock.now() - GRACE, DUE_AT_ONCE);
     if (this.#isClosing) return;
     for (const { table } of due) {

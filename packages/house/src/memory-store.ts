@@ -1,5 +1,8 @@
 import { type Amount, isAmount } from "@thunderjack/core";
+import { MemoryWalletOrders } from "./memory-wallet-orders.js";
 import type { AppendResult, Commit, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "./store.js";
+import type { Transfer } from "./transfer.js";
+import { isWalletDebit } from "./wallet.js";
 
 /** The rows of one table. */
 class StoredTable {
@@ -19,6 +22,7 @@ class StoredTable {
 
 /** Stores the tables of a house in memory, for tests and demonstrations. Several houses can use the same store. */
 export class MemoryHouseStore implements HouseStore {
+  readonly walletOrders = new MemoryWalletOrders();
   readonly #tables = new Map<string, StoredTable>();
   readonly #accounts = new Map<string, Amount>();
   /** The keys of all transfers and deposits. */
@@ -26,7 +30,7 @@ export class MemoryHouseStore implements HouseStore {
   readonly #listeners = new Set<(heads: readonly WakeUp[]) => void>();
 
   async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
-    const batch = new Batch(this.#tables, this.#accounts, this.#keys);
+    const batch = new Batch(this.#tables, this.#accounts, this.#keys, this.walletOrders);
     const results = commits.map((commit) => batch.append(commit));
     this.#wake(batch.store());
     return results;
@@ -38,6 +42,10 @@ export class MemoryHouseStore implements HouseStore {
 
   async read(table: string, after: number, limit?: number): Promise<readonly Commit[]> {
     return this.#commits(table, after, limit);
+  }
+
+  async positions(table: string, ids: readonly string[]): Promise<readonly (number | null)[]> {
+    return ids.map((id) => this.#tables.get(table)?.positions.get(id) ?? null);
   }
 
   async heads(tables: readonly string[] = [...this.#tables.keys()]): Promise<readonly TableHead[]> {
@@ -91,16 +99,23 @@ class Batch {
   readonly #tables: Map<string, StoredTable>;
   readonly #accounts: Map<string, Amount>;
   readonly #keys: Set<string>;
+  readonly #orders: MemoryWalletOrders;
   readonly #accepted: { readonly commit: NewCommit; readonly text: string }[] = [];
   /** The accounts that the batch changes. */
   readonly #changed = new Map<string, Amount>();
   readonly #newKeys = new Set<string>();
   readonly #refused = new Set<string>();
 
-  constructor(tables: Map<string, StoredTable>, accounts: Map<string, Amount>, keys: Set<string>) {
+  constructor(
+    tables: Map<string, StoredTable>,
+    accounts: Map<string, Amount>,
+    keys: Set<string>,
+    orders: MemoryWalletOrders,
+  ) {
     this.#tables = tables;
     this.#accounts = accounts;
     this.#keys = keys;
+    this.#orders = orders;
   }
 
   /** @throws an error if the commit cannot be stored */
@@ -122,7 +137,10 @@ class Batch {
       stored.secrets.push(...secrets);
       stored.deadline = deadline;
       if (opensShoe) stored.opening = position;
-      for (const { amount } of transfers) stored.balance += amount;
+      for (const transfer of transfers) {
+        stored.balance += transfer.amount;
+        if (transfer.isInWallet === true) this.#orders.book(table, transfer, commit.at);
+      }
       heads.set(table, { table, position });
     }
     for (const key of this.#newKeys) this.#keys.add(key);
@@ -139,16 +157,18 @@ class Batch {
     const next = (stored?.commits.length ?? 0) + before.length + 1;
     if (this.#refused.has(table) || position !== next) return "conflict";
     const text = JSON.stringify({ table, position, id, at, facts, deadline });
+    if (!transfers.filter(isWalletDebit).every((debit) => this.#orders.isIntended(debit))) return "conflict";
     if (!this.#transfer(transfers)) return "insufficient";
     this.#accepted.push({ commit, text });
     return "appended";
   }
 
   /** Returns whether the accounts can pay the transfers. Otherwise none of them is made. */
-  #transfer(transfers: NewCommit["transfers"]): boolean {
+  #transfer(transfers: readonly Transfer[]): boolean {
     const after = new Map<string, Amount>();
-    for (const { account, amount, key } of transfers) {
+    for (const { account, amount, key, isInWallet } of transfers) {
       if (this.#keys.has(key) || this.#newKeys.has(key)) throw new RangeError(`The transfer ${key} was already made.`);
+      if (isInWallet === true) continue;
       const before = after.get(account) ?? this.#changed.get(account) ?? this.#accounts.get(account) ?? 0;
       if (before < amount) return false;
       if (!isAmount(before - amount)) throw new RangeError("A balance is a whole number of hundredths.");

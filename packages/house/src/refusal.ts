@@ -18,6 +18,8 @@ export type HouseRefusalCode = keyof typeof MESSAGES;
 const MESSAGES = {
   "seat-taken": "This seat is taken.",
   "account-too-small": "Your account does not have enough credits.",
+  "wallet-refused": "Your wallet refused the stake.",
+  "wallet-unknown": "Your wallet did not answer. The stake was not made.",
   "not-seated": "You have no seat at this table.",
   "bad-words": "Words have at most 80 characters, without control characters.",
   "bad-request-id": "The id of the request is too long, or does not begin with the id of the player.",

@@ -1,5 +1,7 @@
 import type { Amount } from "@thunderjack/core";
 import type { Fact } from "./fact.js";
+import type { Transfer } from "./transfer.js";
+import type { WalletOrders } from "./wallet-orders.js";
 
 /** The durable result of one request at one table. */
 export interface Commit {
@@ -38,22 +40,12 @@ export interface Secret {
   readonly bytes: Uint8Array;
 }
 
-/** Credits that move between the account of a player and a table. */
-export interface Transfer {
-  /** The id of the player. */
-  readonly account: string;
-  /** The amount in hundredths: positive from the account to the table, negative from the table to the account. */
-  readonly amount: Amount;
-  /** The key of the transfer, which is unique in the store. A transfer with a known key is an error. */
-  readonly key: string;
-}
-
 /**
  * The result of storing one commit.
  *
  * - `appended`: the commit is durable.
  * - `conflict`: another commit has this position, or a commit before it is missing, or an earlier commit of the same
- *   table in the batch was refused.
+ *   table in the batch was refused, or a debit of the wallet is not `intended` any more.
  * - `insufficient`: a transfer would make an account negative.
  * - `{ duplicate }`: the id is already stored, with this position. It takes precedence over `conflict` and
  *   `insufficient`.
@@ -76,6 +68,8 @@ export type WakeUp = Pick<TableHead, "table" | "position">;
  * may reject with any error; a rejected `append` may or may not have stored its commits.
  */
 export interface HouseStore {
+  /** The orders to the wallet of the operator. */
+  readonly walletOrders: WalletOrders;
   /**
    * Stores commits. Each one is stored completely or not at all, with its secrets and transfers. The commits of a table
    * are stored in order; after a refused commit, the later ones of the same table in the batch are refused too, and
@@ -94,6 +88,8 @@ export interface HouseStore {
    * @param limit the largest number of commits; defaults to no limit
    */
   read(table: string, after: number, limit?: number): Promise<readonly Commit[]>;
+  /** Returns the positions of the commits with these ids at a table, in the order of the ids; `null` for an unknown id. */
+  positions(table: string, ids: readonly string[]): Promise<readonly (number | null)[]>;
   /** Returns the newest commits of these tables, or of all tables, in any order. Unknown tables are absent. */
   heads(tables?: readonly string[]): Promise<readonly TableHead[]>;
   /**

@@ -1,14 +1,16 @@
-import { type Cancel, type Clock, type Command, VersionCheck } from "@thunderjack/core";
+import { type Cancel, type Clock, type Command, type Seat, VersionCheck } from "@thunderjack/core";
+import type { Cashier, PaidDebit } from "./cashier.js";
 import { deadlineAfter } from "./deadline.js";
 import { decide, decideTimeout } from "./decide.js";
 import { Draft } from "./draft.js";
-import type { Fact, ShoeOpened } from "./fact.js";
+import type { Fact, ShoeOpened, StakeRefused } from "./fact.js";
 import { afterCommit, type HouseState, opened, seatsOf } from "./house-state.js";
 import { houseRefusal, type Refusal } from "./refusal.js";
 import type { PlayerRequest } from "./request.js";
 import { CorruptTable, type Random, ShoeInPlay, type TableStart } from "./shoe-in-play.js";
 import type { AppendResult, Commit, HouseStore, NewCommit } from "./store.js";
 import { commitFor, type HouseSnapshot, type PublicCommit, snapshotFor } from "./viewer.js";
+import { isWalletDebit, seatOfBet } from "./wallet.js";
 
 /** The largest number of requests that are stored in one batch. */
 const LARGEST_BATCH = 64;
@@ -53,6 +55,8 @@ export interface ActorOptions {
   /** A clock whose `now()` is the number of milliseconds since 1970, because deadlines are shared by all processes. */
   readonly clock: Clock;
   readonly random: Random;
+  /** The connection to the wallet of the operator; `null` if the house has none. */
+  readonly cashier: Cashier | null;
   /** Called with an error of the store, and with an unexpected error. The actor then handles the next request. */
   readonly failed: (reason: unknown, table: string) => void;
 }
@@ -93,6 +97,8 @@ interface Waiting {
   /** The id of the commit; `null` if it depends on the state, or if there is none. */
   readonly id: string | null;
   readonly decide: (draft: Draft) => Decided;
+  /** The seats whose bets the wallet has not paid when the request was decided before. */
+  readonly unpaid: Map<Seat, StakeRefused["code"]>;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -107,6 +113,12 @@ interface Decision extends Decided {
   readonly waiting: Waiting;
   readonly draft: Draft;
   readonly commit: NewCommit | null;
+}
+
+/** The decisions whose stakes are paid, and the requests that must be decided again. */
+interface Payment {
+  readonly payable: readonly Decision[];
+  readonly unpaid: readonly Waiting[];
 }
 
 /**
@@ -126,6 +138,8 @@ export class TableActor {
   readonly #ids = new Map<string, number>();
   #recent: readonly Published[] = [];
   #queue: Waiting[] = [];
+  /** The keys of the debits that no commit is known to contain. */
+  readonly #unbooked = new Set<string>();
   /** Work that must not run while requests are decided. */
   readonly #jobs: (() => Promise<void>)[] = [];
   #isRunning = false;
@@ -256,7 +270,7 @@ export class TableActor {
 
   #wait(id: string | null, decideIn: Waiting["decide"]): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ id, decide: decideIn, resolve, reject });
+      this.#queue.push({ id, decide: decideIn, unpaid: new Map(), resolve, reject });
       this.#start();
     });
   }
@@ -289,8 +303,17 @@ export class TableActor {
     for (const resolve of this.#idle.splice(0)) resolve();
   }
 
-  /** Carries out requests in order. Requests that could not be stored are decided again. */
   async #carryOut(batch: readonly Waiting[]): Promise<void> {
+    await this.#carryOutAll(batch);
+    const keys = [...this.#unbooked];
+    if (keys.length === 0) return;
+    this.#unbooked.clear();
+    // A debit that a commit contains is not revoked. If the store fails, the debits are revoked when they are old.
+    await this.#options.cashier?.revoke(keys).catch((reason) => this.#options.failed(reason, this.table));
+  }
+
+  /** Carries out requests in order. Requests that could not be stored are decided again. */
+  async #carryOutAll(batch: readonly Waiting[]): Promise<void> {
     let open = batch;
     let isFresh = false;
     for (let tries = 1; open.length > 0; ) {
@@ -311,7 +334,7 @@ export class TableActor {
           }
           isFresh = true;
         }
-        open = await this.#store(decisions);
+        open = await this.#payAndStore(decisions);
         if (open.length > 0) isFresh = false;
       } catch (reason) {
         this.#forget();
@@ -348,7 +371,7 @@ export class TableActor {
     const ids = new Set<string>();
     for (const waiting of open) {
       const at = this.#options.clock.now();
-      const draft: Draft = new Draft(this.table, at, state, shoe);
+      const draft: Draft = new Draft(this.table, at, state, shoe, waiting.unpaid);
       const isKnown = waiting.id !== null && (this.#ids.has(waiting.id) || ids.has(waiting.id));
       const { id, refused } = isKnown ? { id: waiting.id, refused: null } : this.#decided(waiting, draft);
       const { facts, transfers, secrets } = draft;
@@ -384,6 +407,65 @@ export class TableActor {
   }
 
   /**
+   * Stores the commits of the decisions in order. The wallet pays the stakes of a commit before it is stored.
+   *
+   * @returns the requests that must be decided again
+   */
+  async #payAndStore(decisions: readonly Decision[]): Promise<readonly Waiting[]> {
+    const again: Waiting[] = [];
+    for (const group of groupsOf(decisions)) {
+      if (again.length > 0 || this.#shoe === null) again.push(...group.map(({ waiting }) => waiting));
+      else {
+        const { payable, unpaid } = await this.#pay(group);
+        again.push(...unpaid, ...(await this.#store(payable)));
+      }
+    }
+    return again;
+  }
+
+  /**
+   * Asks the wallet for the stakes of the first decision. If the wallet does not pay a move, the request is refused. If it
+   * does not pay a bet, the request is decided again without this bet.
+   *
+   * @returns the decisions with the complete keys of the debits, or the requests that must be decided again
+   */
+  async #pay(group: readonly Decision[]): Promise<Payment> {
+    const [first, ...rest] = group;
+    const debits = first?.commit?.transfers.filter(isWalletDebit) ?? [];
+    if (first === undefined || first.commit === null || debits.length === 0) return { payable: group, unpaid: [] };
+    const { commit, waiting } = first;
+    const { cashier } = this.#options;
+    if (cashier === null) throw new Undecidable(waiting, new Error("The table uses a wallet, and the house has none."));
+    const paid = await cashier.debit(this.table, debits);
+    for (const { transfer } of paid) this.#unbooked.add(transfer.key);
+    const unpaid = paid.filter(({ result }) => result !== "done");
+    if (unpaid.length === 0) {
+      const credits = commit.transfers.filter((transfer) => !isWalletDebit(transfer));
+      const transfers = [...paid.map(({ transfer }) => transfer), ...credits];
+      return { payable: [{ ...first, commit: { ...commit, transfers } }, ...rest], unpaid: [] };
+    }
+    this.#forget();
+    await this.#revoke(unpaid);
+    const again = rest.map((decision) => decision.waiting);
+    for (const { transfer, result } of unpaid) {
+      const code = result === "refused" ? "wallet-refused" : "wallet-unknown";
+      const seat = seatOfBet(transfer.key);
+      if (seat === null) {
+        waiting.resolve({ refused: houseRefusal(code), position: this.position });
+        return { payable: [], unpaid: again };
+      }
+      waiting.unpaid.set(seat, code);
+    }
+    return { payable: [], unpaid: [waiting, ...again] };
+  }
+
+  async #revoke(unpaid: readonly PaidDebit[]): Promise<void> {
+    const keys = unpaid.map(({ transfer }) => transfer.key);
+    await this.#options.cashier?.revoke(keys);
+    for (const key of keys) this.#unbooked.delete(key);
+  }
+
+  /**
    * Stores the commits of the decisions, publishes them and answers the requests.
    *
    * @returns the requests that must be decided again
@@ -406,7 +488,11 @@ export class TableActor {
       }
       const result: AppendResult = results[next++] ?? "conflict";
       if (result === "appended") {
+        for (const { key } of commit.transfers) this.#unbooked.delete(key);
         this.#publish(commit);
+        if (commit.transfers.some(({ isInWallet, amount }) => isInWallet === true && amount < 0)) {
+          this.#options.cashier?.run();
+        }
         waiting.resolve({ refused: null, position: commit.position });
         continue;
       }
@@ -426,13 +512,11 @@ export class TableActor {
 
   /** Whether the store knows any of these ids. Their positions are remembered. */
   async #recall(ids: readonly string[]): Promise<boolean> {
-    // The first position is taken, so nothing is stored. A known id takes precedence over the conflict.
-    const commit = { table: this.table, position: 1, at: 0, facts: [], deadline: null, opensShoe: false };
-    const results = await this.#options.store.append(ids.map((id) => ({ ...commit, id, secrets: [], transfers: [] })));
+    const positions = await this.#options.store.positions(this.table, ids);
     const before = this.#ids.size;
     for (const [place, id] of ids.entries()) {
-      const result = results[place];
-      if (typeof result === "object") this.#ids.set(id, result.duplicate);
+      const position = positions[place];
+      if (typeof position === "number") this.#ids.set(id, position);
     }
     return this.#ids.size > before;
   }
@@ -553,6 +637,17 @@ class Undecidable extends Error {
   ) {
     super("A request could not be decided.");
   }
+}
+
+/** Divides decisions so that each one whose stakes the wallet must pay begins a group. */
+function groupsOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
+  const groups: Decision[][] = [];
+  for (const decision of decisions) {
+    const group = groups.at(-1);
+    if (group === undefined || decision.commit?.transfers.some(isWalletDebit) === true) groups.push([decision]);
+    else group.push(decision);
+  }
+  return groups;
 }
 
 /** Returns the last shoe that a commit opened, and the facts after it. */

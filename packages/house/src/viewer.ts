@@ -87,9 +87,9 @@ export function snapshotFor(state: HouseState, player: string | null): HouseSnap
  */
 export function commitFor(before: HouseState, commit: Commit, player: string | null): PublicCommit {
   let state = before;
-  const facts = commit.facts.map((fact) => {
+  const facts = commit.facts.flatMap((fact) => {
     state = afterFact(state, fact);
-    return publicFact(fact, state, player);
+    return publicFact(fact, state, player) ?? [];
   });
   const { position, at, deadline } = commit;
   const seats = seatsOf(state, player);
@@ -97,8 +97,11 @@ export function commitFor(before: HouseState, commit: Commit, player: string | n
   return { position, at, deadline, facts, ...(isSame ? {} : { seats }) };
 }
 
-/** @param after the state after the fact */
-function publicFact(fact: Fact, after: HouseState, player: string | null): PublicFact {
+/**
+ * @param after the state after the fact
+ * @returns `null` if the client must not see the fact
+ */
+function publicFact(fact: Fact, after: HouseState, player: string | null): PublicFact | null {
   const seats = seatsOf(after, player);
   switch (fact.type) {
     case "ShoeOpened": {
@@ -109,6 +112,8 @@ function publicFact(fact: Fact, after: HouseState, player: string | null): Publi
       return publicOwner(fact, player);
     case "Played":
       return publicPlayed(fact, after.table, seats);
+    case "StakeRefused":
+      return seats.includes(fact.seat) ? fact : null;
     default:
       return fact;
   }

@@ -8,6 +8,7 @@ import {
   MemoryHouseStore,
   type Request,
   type TableSettings,
+  type Wallet,
 } from "../src/index.js";
 import { bytesFrom, chanceFrom } from "./chance.js";
 
@@ -32,6 +33,7 @@ export class VirtualHouse {
   private constructor(
     store: HouseStore,
     readonly seed: number,
+    private readonly wallet?: (clock: Clock) => Wallet,
   ) {
     this.store = store;
     this.house = this.newHouse(seed);
@@ -44,9 +46,10 @@ export class VirtualHouse {
       store = new MemoryHouseStore(),
       seed = 1,
       rules = "thunderjack",
-    }: { store?: HouseStore; seed?: number; rules?: unknown } = {},
+      wallet,
+    }: { store?: HouseStore; seed?: number; rules?: unknown; wallet?: (clock: Clock) => Wallet } = {},
   ): Promise<VirtualHouse> {
-    const virtual = new VirtualHouse(store, seed);
+    const virtual = new VirtualHouse(store, seed, wallet);
     for (const { id } of [ANN, BEN, CAT]) await store.deposit(id, DEPOSIT, `deposit/${id}`);
     const { refused } = await virtual.house.openTable("t", { name: "Table 7", rules, settings });
     if (refused !== null) throw new Error(refused.message);
@@ -56,7 +59,8 @@ export class VirtualHouse {
   /** Returns another process over the same store. */
   newHouse(seed: number, store: HouseStore = this.store, clock: Clock = this.clock): House {
     const random = bytesFrom(chanceFrom(seed));
-    return new House({ store, clock, random, failed: (reason) => this.errors.push(reason) });
+    const money = this.wallet === undefined ? {} : { wallet: this.wallet(clock) };
+    return new House({ store, clock, random, failed: (reason) => this.errors.push(reason), ...money });
   }
 
   ask(

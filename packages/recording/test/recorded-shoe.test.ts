@@ -56,4 +56,39 @@ describe("the shoe of a recording without a seed", () => {
       }),
     );
   });
+
+  it("rejects a stack with a card that is unknown, outside the shoe or chosen twice", () => {
+    const [first, second, third] = CARDS as unknown as readonly [CardId, CardId, CardId];
+    const shoe = shoeWith([first, second]);
+    expect([shoe.draw(), shoe.draw()]).toEqual([first, second]);
+    expect(shoe.whyNotStack(["k_s_99" as CardId], true)).toMatchObject({
+      code: "card-not-in-shoe",
+      detail: { card: "k_s_99", isKnown: false },
+    });
+    expect(shoe.whyNotStack([first], false)).toMatchObject({
+      code: "card-not-in-shoe",
+      detail: { card: first, isKnown: true },
+    });
+    expect(shoe.whyNotStack([third, third], false)).toMatchObject({
+      code: "card-stacked-twice",
+      detail: { card: third },
+    });
+    expect(shoe.whyNotStack([third], false)).toBeNull();
+    // After a shuffle, the cards of the discard tray are in the shoe again.
+    expect(shoe.whyNotStack([first], true)).toBeNull();
+  });
+
+  it("shuffles all cards that are not on the table, and replaces a recorded card that is outside the shoe", () => {
+    const [first, second] = CARDS as unknown as readonly [CardId, CardId];
+    const shoe = shoeWith([first, first, second]);
+    expect(shoe.draw()).toBe(first);
+    const other = shoe.draw();
+    expect(other).not.toBe(first);
+    expect(shoe.shuffle()).toBe(CARDS.length - 2);
+    shoe.discard();
+    expect(shoe.shuffle()).toBe(CARDS.length);
+    const empty = shoeWith([]);
+    for (const card of CARDS) expect(empty.draw()).toBe(card);
+    expect(() => empty.draw()).toThrow("A card was drawn from an empty shoe.");
+  });
 });

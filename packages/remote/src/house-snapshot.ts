@@ -1,4 +1,12 @@
-import { evolve, newTableState, SEATS, type Seat, type TableEvent } from "@thunderjack/core";
+import {
+  evolve,
+  newTableState,
+  SEATS,
+  type Seat,
+  sumOfBets,
+  type TableEvent,
+  type TableState,
+} from "@thunderjack/core";
 import type { HouseSnapshot, PublicFact, PublicShoeOpened, SeatedPlayer } from "@thunderjack/house";
 
 /** The result of a fact: the table after it, and whether another shoe was opened. */
@@ -8,7 +16,7 @@ export interface Folded {
 }
 
 /**
- * Returns the table after a fact. The events of the fact are given to a callback, one after the other, with the table
+ * Returns the table after a fact. The purses of seats that are not own stay 0. The events of the fact are given to a callback, one after the other, with the table
  * after each of them.
  *
  * @throws CorruptEvents if an event is not possible at the table
@@ -16,10 +24,12 @@ export interface Folded {
 export function afterFact(
   snapshot: HouseSnapshot,
   fact: PublicFact,
+  ownSeats: readonly Seat[],
   emitted: (event: TableEvent, snapshot: HouseSnapshot) => void,
 ): Folded {
   switch (fact.type) {
     case "ShoeRetired":
+    case "StakeRefused":
     case "WordsSet":
       return { snapshot, isJump: false };
     case "BettingClosed":
@@ -46,7 +56,7 @@ export function afterFact(
     case "Played": {
       let next = snapshot;
       for (const event of fact.events) {
-        next = { ...next, state: evolve(next.state, event) };
+        next = { ...next, state: withOwnPurses(evolve(next.state, event), ownSeats) };
         emitted(event, next);
       }
       return { snapshot: next, isJump: false };
@@ -54,6 +64,18 @@ export function afterFact(
     default:
       return unknownFact(fact);
   }
+}
+
+/**
+ * The purses of other players are not known, so they are 0. Without this, their stakes would make them negative, because
+ * the events do not contain their buy-ins.
+ */
+function withOwnPurses(state: TableState, ownSeats: readonly Seat[]): TableState {
+  const { purses } = state;
+  if (purses === null) return state;
+  const amount = (seat: Seat) => (ownSeats.includes(seat) ? purses[seat] : 0);
+  const own = { right: amount("right"), middle: amount("middle"), left: amount("left") };
+  return { ...state, purses: own, credits: sumOfBets(own) };
 }
 
 function opened(snapshot: HouseSnapshot, fact: PublicShoeOpened): HouseSnapshot {

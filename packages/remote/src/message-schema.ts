@@ -76,6 +76,7 @@ const settings = v.object({
   keptRounds: count,
   roundsPerShoe: count,
   shoesPerChain: count,
+  usesWallet: v.exactOptional(v.boolean()),
 });
 
 const state = v.object({
@@ -147,6 +148,11 @@ const fact = v.variant("type", [
   v.looseObject({ type: v.picklist(["SeatLeft", "SeatReady", "PlayerAway", "PlayerBack"]), seat }),
   v.looseObject({ type: v.literal("WordsSet"), seat, words: name }),
   v.looseObject({ type: v.literal("BettingClosed") }),
+  v.looseObject({
+    type: v.literal("StakeRefused"),
+    seat,
+    code: v.picklist(["wallet-refused", "wallet-unknown"]),
+  }),
   v.looseObject({ type: v.literal("Played"), events: v.array(event) }),
   v.looseObject({ type: v.literal("ShoeRetired"), shoe: count, trailer: v.string() }),
 ]);

@@ -13,7 +13,7 @@ import {
   VersionCheck,
   whyNotFor,
 } from "@thunderjack/core";
-import type { HouseSnapshot, Refusal, Request } from "@thunderjack/house";
+import type { HouseSnapshot, Refusal, Request, StakeRefused } from "@thunderjack/house";
 import { BehaviorSubject, type Observable, Subject } from "rxjs";
 import { HouseConnection, type Interruption } from "./house-connection.js";
 import { afterFact } from "./house-snapshot.js";
@@ -352,11 +352,12 @@ export class RemoteTable implements PublicTable {
     let isJump = false;
     try {
       for (const fact of commit.facts) {
-        const folded = afterFact(this.#snapshot, fact, (event, snapshot) => {
+        const folded = afterFact(this.#snapshot, fact, this.#you.seats, (event, snapshot) => {
           this.#snapshot = snapshot;
           this.#events.next(event);
         });
         this.#snapshot = folded.snapshot;
+        if (fact.type === "StakeRefused") this.#refusals.next(stakeRefusal(fact.code));
         if (!folded.isJump) continue;
         isJump = true;
         this.#versions = new VersionCheck(folded.snapshot.state);
@@ -409,6 +410,12 @@ export class RemoteTable implements PublicTable {
       isDevelopment,
     };
   }
+}
+
+function stakeRefusal(code: StakeRefused["code"]): Refusal {
+  const message =
+    code === "wallet-refused" ? "Your wallet refused the bet." : "Your wallet did not answer. The bet was not made.";
+  return { accepted: false, code, detail: null, message };
 }
 
 function unknownMessage(message: never): never {

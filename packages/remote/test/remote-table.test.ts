@@ -1,4 +1,4 @@
-import { evolve, VirtualClock } from "@thunderjack/core";
+import { evolve, ruleSet, VirtualClock } from "@thunderjack/core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ConnectionState, RemoteTable } from "../src/index.js";
 import { FakeHouse } from "./fake-house.js";
@@ -267,4 +267,23 @@ test("schedules nothing and ignores messages after it was closed", async () => {
   house.say("{}");
   expect(clock.waiting).toBe(0);
   expect(table.status.connection).toBe("closed");
+});
+
+test("shows purses of 0 for other players, also after their stakes, and reports a refused stake", async () => {
+  const { table, house } = await opened();
+  const { fairness } = table;
+  const zero = { right: 0, middle: 0, left: 0 };
+  const settings = { bettingTime: 1, decisionTime: 1, awayTime: 1, keptRounds: 1, roundsPerShoe: 1, shoesPerChain: 1 };
+  const rules = ruleSet({ ...ruleSet("thunderjack"), purses: "per-seat" });
+  const about = { name: "Table 7", rules, settings, shoe: 2, fairness, previous: null, createdAt: "2026-01-01" };
+  const purses = { ...zero, middle: 9000 };
+  house.commit([{ type: "ShoeOpened", ...about, version: 0, purses, bets: zero, players: {} }]);
+  const bets = { right: 0, middle: 1000, left: 5000 };
+  const events = [{ type: "RoundStarted", round: 1, bets, version: 1 }] as const;
+  house.commit([{ type: "Played", command: { type: "Deal" }, events }]);
+  expect(table.publicState).toMatchObject({ purses: { ...zero, middle: 8000 }, credits: 8000 });
+  const refusals: string[] = [];
+  table.refusals$.subscribe(({ code }) => refusals.push(code));
+  house.commit([{ type: "StakeRefused", seat: "middle", code: "wallet-unknown" }]);
+  expect(refusals).toEqual(["wallet-unknown"]);
 });

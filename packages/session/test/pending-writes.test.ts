@@ -488,6 +488,7 @@ test.each([QUOTA, new VersionConflict(1, 2)])(
     expect(bench.loads).toHaveBeenCalledTimes(1);
     bench.queue.end();
     loaded.resolve(null);
+    await bench.settle();
     await bench.retry();
     expect([bench.shown, bench.saving, bench.codes, bench.marks]).toEqual([[], [], [], []]);
     expect(bench.foreign).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { Observable, Subject } from "rxjs";
+import { Observable, type Subscriber } from "rxjs";
 import type { Frame } from "./frame.js";
 import type { TableView } from "./view.js";
 
@@ -7,7 +7,10 @@ import type { TableView } from "./view.js";
  * a cue.
  */
 export class FrameStream {
-  readonly #frames = new Subject<Frame>();
+  // A `Subject` of RxJS would be more code, which each page loads before its first picture.
+  readonly #subscribers = new Set<Subscriber<Frame>>();
+  /** Ends a subscription after the end of the stream; `null` before it. */
+  #end: ((subscriber: Subscriber<Frame>) => void) | null = null;
   readonly #queue: Frame[] = [];
   #isEmitting = false;
   #latest: TableView | null;
@@ -24,7 +27,9 @@ export class FrameStream {
 
   readonly frames$ = new Observable<Frame>((subscriber) => {
     if (this.#latest !== null) subscriber.next(Object.freeze({ view: this.#latest }));
-    return this.#frames.subscribe(subscriber);
+    if (this.#end !== null) return this.#end(subscriber);
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
   });
 
   /**
@@ -38,7 +43,7 @@ export class FrameStream {
     try {
       for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
         this.#latest = next.view;
-        this.#frames.next(next);
+        for (const subscriber of [...this.#subscribers]) subscriber.next(next);
       }
     } finally {
       this.#isEmitting = false;
@@ -47,12 +52,17 @@ export class FrameStream {
 
   /** Ends the stream with an error. */
   fail(reason: unknown): void {
-    this.#frames.error(reason);
+    this.#endWith((subscriber) => subscriber.error(reason));
   }
 
   /** Ends the stream. Frames in the queue are dropped. */
   complete(): void {
     this.#queue.length = 0;
-    this.#frames.complete();
+    this.#endWith((subscriber) => subscriber.complete());
+  }
+
+  #endWith(end: (subscriber: Subscriber<Frame>) => void): void {
+    this.#end ??= end;
+    for (const subscriber of [...this.#subscribers]) this.#end(subscriber);
   }
 }

@@ -1,21 +1,28 @@
-import { type Hand, handNamed, ownSide, type RuleSet, sumOfBets, type TableState } from "@thunderjack/core";
+import {
+  type Hand,
+  handNamed,
+  ownSide,
+  type RuleSet,
+  sumOfBets,
+  type TableState,
+  totalOf,
+  upcardOf,
+} from "@thunderjack/core";
+import { cardTotal } from "./card-total.js";
 import { isEvenMoney } from "./even-money.js";
-import type { LabelledCommand, Phrasebook } from "./phrasebook.js";
+import type { Phrasebook } from "./phrasebook.js";
 import { isOwnSeat, ownHands, type Seating } from "./seating.js";
 import { netOf } from "./stakes.js";
-import type { MoveView } from "./view.js";
 
 /**
- * Returns the message of the table: the current event, or the choices of the player.
+ * Returns the message of the table: the current event, the question to the player, or the hand in turn.
  *
  * @param asked the hand that has a choice now; `null` for none
- * @param moves the moves of the view
  */
 export function messageOn(
   rules: RuleSet,
   state: TableState,
   asked: Hand | null,
-  moves: readonly MoveView[],
   words: Phrasebook,
   seating: Seating,
 ): string {
@@ -34,7 +41,7 @@ export function messageOn(
       if (asked === null) return words.insuranceClosed;
       return isEvenMoney(asked, rules) ? words.askEvenMoney(asked.name) : words.askInsurance(asked.name);
     case "players":
-      if (asked !== null) return words.askMove(asked.name, legalOf(moves));
+      if (asked !== null) return words.askMove(asked.name, cardTotal(asked.cards), totalOf([upcardOf(state)]));
       return state.turn === null ? words.handOver : words.plays(state.turn);
     case "dealer":
       return words.dealerPlays;
@@ -55,12 +62,6 @@ function insurancesOf(rules: RuleSet, hands: readonly Hand[], words: Phrasebook)
     const { bet = 0, returned } = hand.insurance ?? {};
     return returned && !isEvenMoney(hand, rules) ? [words.insuranceResult(returned - bet)] : [];
   });
-}
-
-function legalOf(moves: readonly MoveView[]): readonly LabelledCommand[] {
-  const legal: LabelledCommand[] = [];
-  for (const { command, isLegal } of moves) if (isLegal && "hand" in command) legal.push(command.type);
-  return legal;
 }
 
 function unknownState(state: never): never {

@@ -152,8 +152,11 @@ export interface Phrasebook extends CardWords {
   placeBets(hasBets: boolean): string;
   /** The message during the deal. */
   readonly dealing: string;
-  /** The question to a hand that has its turn. It lists the legal moves. */
-  askMove(hand: HandName, moves: readonly LabelledCommand[]): string;
+  /**
+   * The message while a hand has its turn: its total, and the points of the dealer's upcard, from 2 to 11. 11 is an ace.
+   * The buttons show the legal moves.
+   */
+  askMove(hand: HandName, total: Total, upcard: number): string;
   /** The question whether a hand surrenders before the dealer peeks. */
   askSurrender(hand: HandName): string;
   /** The question whether a hand takes insurance against a dealer blackjack. */

@@ -79,7 +79,7 @@ export function view(
     netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
-    message: messageOn(rules, bets, asked, moves, words, seating),
+    message: messageOn(rules, bets, asked, words, seating),
     isOver: phase === "broke",
   });
 }

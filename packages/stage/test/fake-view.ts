@@ -41,7 +41,8 @@ export function fakeView(table: FakeTable): LaidOutView {
     seats: seats.map((seat) => {
       const hands = (table[seat] ?? []).map((cards, index) => {
         const name = handName(seat, index);
-        return { name, cards: cardsOf(name, cards, isDoubled), isTurn: name === turn } as HandView;
+        const badge = phase === "settled" || phase === "dealer" ? {} : null;
+        return { name, cards: cardsOf(name, cards, isDoubled), isTurn: name === turn, badge } as HandView;
       });
       return { seat, hands, bet: hands.length > 0 ? 1000 : 0 } as unknown as SeatView;
     }),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type TableLayout, tableLayout } from "../src/layout/layout.js";
+import { coverOf } from "../src/layout/hands.js";
+import { type Box, type TableLayout, tableLayout } from "../src/layout/layout.js";
 import { type FakeTable, fakeView } from "./fake-view.js";
 import { dockParts, feltParts, isWithin, outside, overlap, overlaps } from "./layout-parts.js";
 import { tableIn, WINDOWS, ZOOMED } from "./layout-windows.js";
@@ -136,9 +137,53 @@ describe("at every size, with every number of hands, in every phase", () => {
     expect(faultsIn(low)).toEqual([]);
   });
 
+  test("the result of a round is below the dealer and above the hands, and is large outside a small table", () => {
+    const settled = MATRIX.filter(([name]) => /settled|bust/.test(name));
+    const faults = settled.flatMap(([name, { mode, dealer, seats, print }]) => {
+      const { x, y, size } = print.sum;
+      const sum: Box = { x: x - size, y: y - size / 2, width: 2 * size, height: size };
+      const others = [
+        ...dealer.cards.map(coverOf),
+        dealer.caption,
+        ...seats.flatMap(({ hands }) => hands.map(({ frame }) => frame)),
+      ];
+      const least = mode === "small" ? 13 : mode === "tall" || dealer.result !== null ? 14 : 22;
+      return [
+        ...(size < least ? [`${name}: ${size} pixels`] : []),
+        ...others.filter((box) => overlap(box, sum)).map(({ y: other }) => `${name}: ${y} overlaps ${other}`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("after a round, a split seat has one ring for its next bet, in the middle or at its first hand", () => {
+    const settled = MATRIX.filter(([name]) => name.endsWith("settled")).flatMap(([, { seats }]) => seats);
+    const rings = settled
+      .filter(({ hands }) => hands.length > 1)
+      .map(({ hands }) => hands.map(({ hasRing }) => hasRing));
+    expect(new Set(rings.map(([, ...others]) => others.includes(true)))).toEqual(new Set([false]));
+    const divided = MATRIX.filter(([name]) => name.endsWith("dealer")).flatMap(([, { seats }]) => seats);
+    expect(divided.some(({ hands }) => hands.length > 1 && hands.every(({ hasRing }) => hasRing))).toBe(true);
+  });
+
+  test("the example hands at the sides of a wide felt do not touch the wordmark", () => {
+    const sizes = fc.record({
+      width: fc.integer({ min: 1000, max: 2600 }),
+      height: fc.integer({ min: 500, max: 1400 }),
+    });
+    fc.assert(
+      fc.property(sizes, (size) => {
+        const { print } = tableLayout(fakeView({ phase: "betting" }), size);
+        const [left] = print.examples ?? [];
+        if (left === undefined || print.word === null) return;
+        expect(left.x + left.width).toBeLessThan(print.word.x - print.word.width / 2);
+      }),
+    );
+  });
+
   test("the printing is within its zone", () => {
     const beyond = ({ print }: TableLayout) =>
-      [print.word, print.pay, print.sum]
+      [print.word, print.pay]
         .filter((line) => line !== null)
         .filter(
           ({ y, size }) =>

@@ -219,8 +219,17 @@ describe("buttons and messages", () => {
       reason: null,
       detail: "Card 3 of 6",
     });
-    expect(picture.message).toBe("Right seat: hit, stand, double or surrender?");
+    expect(picture.message).toBe("Right seat: 17 against the dealer’s 6.");
     expect(picture.betting.isOpen).toBe(false);
+  });
+
+  test.each([
+    ["9_h 6_c 8_d k_s", "17 against the dealer’s 6"],
+    ["a_h q_c 6_d k_s", "soft 17 against the dealer’s 10"],
+    ["9_h a_c 8_d 5_s", "17 against the dealer’s ace"],
+  ])("the message of a turn states the total and the upcard, and never the hole card: %s", (cards, expected) => {
+    const picture = viewOf({ cards });
+    expect(picture.message).toBe(`Right seat: ${expected}.`);
   });
 
   test("a legal move states its cost or its effect", () => {

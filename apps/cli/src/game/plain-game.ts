@@ -32,7 +32,7 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
     const { message, labels, creditsText } = conductor.view;
     // The message is often the same as the last sentence, for example the result. It is then printed only once.
     if (output[output.length - 1] !== message) output.push(message);
-    output.push(...pricesOf(conductor.view, table.phrases));
+    output.push(...choicesOf(conductor.view, table.phrases));
     if (conductor.view.betting.isOpen) output.push(`${table.phrases.pair(labels.credits, creditsText)}.`);
     await write(shell.stdout, `${output.splice(0).map(oneLine).join("\n")}\n`);
   };
@@ -102,9 +102,10 @@ function placeBet(seat: Seat, amount: number): Command {
 }
 
 /** Returns the cost and the effect of each answer to an offer of surrender or insurance, one line each. */
-function pricesOf({ phase, moves }: TableView, { pair }: Phrasebook): readonly string[] {
-  if (!asksQuestion({ phase })) return [];
-  return moves.filter(({ isLegal }) => isLegal).map(({ label, detail }) => pair(label, detail));
+function choicesOf({ phase, moves, labels }: TableView, { pair, list }: Phrasebook): readonly string[] {
+  const legal = moves.filter(({ isLegal }) => isLegal);
+  if (asksQuestion({ phase })) return legal.map(({ label, detail }) => pair(label, detail));
+  return legal.length === 0 ? [] : [`${pair(labels.moves, list(legal.map(({ label }) => label)))}.`];
 }
 
 /** Returns the table as text, one line per hand. */

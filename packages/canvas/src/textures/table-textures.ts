@@ -121,7 +121,7 @@ export function spotTexture(
       if (!isIdle || isTaken) return;
       context.translate(middle, middle);
       context.scale(size * 0.56, size * 0.56);
-      context.fillStyle = withOpacity(colour, isSelected ? 0.5 : 0.32);
+      context.fillStyle = withOpacity(colour, isSelected ? 1 : 0.32);
       context.fill(pathOf(BOLT_PATH));
     },
   );

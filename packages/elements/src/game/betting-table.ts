@@ -16,7 +16,7 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
-import { type Observable, Subject } from "rxjs";
+import { Observable, type Subscriber } from "rxjs";
 import type { TableSettings } from "./game-session.js";
 
 /** The callbacks of a {@link BettingTable}. */
@@ -33,9 +33,14 @@ export interface BettingListener {
  */
 export class BettingTable implements PublicTable {
   readonly rules: RuleSet;
-  readonly publicEvents$: Observable<TableEvent>;
+  readonly publicEvents$ = new Observable<TableEvent>((subscriber) => {
+    if (this.#table !== null) return this.#table.publicEvents$.subscribe(subscriber);
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  });
   readonly #listener: BettingListener;
-  readonly #events = new Subject<TableEvent>();
+  /** The subscribers before the table with the shoe is opened. */
+  readonly #subscribers = new Set<Subscriber<TableEvent>>();
   readonly #bets: (PlaceBet | ClearBets)[] = [];
   readonly #waiting: (readonly [command: Command, options: CommandOptions | undefined])[] = [];
   readonly #credits: number | undefined;
@@ -53,7 +58,6 @@ export class BettingTable implements PublicTable {
     this.#credits = credits ?? undefined;
     this.#state = openingState(this.rules, this.#credits);
     this.#listener = listener;
-    this.publicEvents$ = this.#events.asObservable();
   }
 
   /** The published facts about the shoe; `null` until the table with the shoe is opened. */
@@ -85,7 +89,7 @@ export class BettingTable implements PublicTable {
   open(table: PublicTable): void {
     for (const bet of this.#bets) table.dispatch(bet);
     this.#table = table;
-    table.publicEvents$.subscribe(this.#events);
+    for (const subscriber of this.#subscribers) table.publicEvents$.subscribe(subscriber);
     if (this.#waiting.length > 0) this.#listener.waiting(false);
     for (const [command, options] of this.#waiting) {
       const refused = table.dispatch(command, options);
@@ -99,6 +103,6 @@ export class BettingTable implements PublicTable {
     this.#bets.push(command);
     // Before the first deal, the state is that of a table which opens with these bets.
     this.#state = openingState(this.rules, this.#credits, bets, event.version);
-    this.#events.next(event);
+    for (const subscriber of [...this.#subscribers]) subscriber.next(event);
   }
 }

@@ -1,7 +1,7 @@
 import type { Command, CommandOptions } from "@thunderjack/core";
 import { type BettingConductor, conduct, LiveConductor } from "@thunderjack/stage";
+import type { GameOptions } from "./game-options.js";
 import type { GameSession } from "./game-session.js";
-import type { GameOptions } from "./table-game.js";
 
 /** Returns the version of the next shoe that corresponds to a version of the shoe that is shown. */
 type NextVersion = (shown: number) => number;

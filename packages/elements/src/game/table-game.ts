@@ -9,6 +9,7 @@ import {
 } from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
 import { FrameFeed } from "./frame-feed.js";
+import type { GameOptions } from "./game-options.js";
 import type { GameSession, StoredGame, TableSettings } from "./game-session.js";
 import { OpeningSession } from "./opening-session.js";
 import type { OwnSession } from "./own-session.js";
@@ -18,13 +19,6 @@ import { eventLog, TableSession } from "./table-session.js";
 
 /** A table that a page has set. */
 export type GivenTable = Table | PublicTable;
-
-/** The options of a game. */
-export interface GameOptions {
-  readonly clock: Clock;
-  readonly speed: Speed;
-  readonly words: Phrasebook;
-}
 
 /** A version that no table has. Commands that expect it are rejected as stale. */
 const NO_VERSION = -1;

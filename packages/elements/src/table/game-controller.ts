@@ -2,8 +2,9 @@ import { isBetweenRounds, ownSide, type Rejection } from "@thunderjack/core";
 import { type Frame, isSpeed, type Speed } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
+import type { GameOptions } from "../game/game-options.js";
 import type { ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
-import { type GameOptions, type GivenTable, TableGame } from "../game/table-game.js";
+import { type GivenTable, TableGame } from "../game/table-game.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
 
 /** The properties with which a page chooses a table and the way it is played. */

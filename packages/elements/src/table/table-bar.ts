@@ -48,6 +48,7 @@ export function liveBar(bar: LiveBar): TemplateResult {
   const seal = fairness?.chosen === true ? words.chosen : short(fairness?.commitment ?? "");
   return html`
     <div class="bar" part="bar">
+      <slot name="bar"></slot>
       <span class="brand" aria-hidden="true">
         <svg class="mark" viewBox="-.5 -.5 1 1"><path d=${BOLT_PATH}></path></svg>
         <svg class="name" viewBox="0 0 ${NAME_WIDTH} 100"><path d=${namePath}></path></svg>

@@ -32,7 +32,7 @@ test("replaces the renderer during a game, and restores the first one", async ()
   element.renderer = plainRenderer();
   await drawn(element);
   expect(all(element, "tj-table")).toHaveLength(0);
-  expect(textOf(element, ".plain")).toContain("Middle seat: hit, stand");
+  expect(textOf(element, ".plain")).toContain("against the dealer");
   expect(element.conductor).toBe(conductor);
   expect(element.table?.fairness).toBe(table.fairness);
 

@@ -244,8 +244,7 @@ export const thunderjackTableStyles = css`
   /* A page that is 1280 pixels wide has 320 pixels at a zoom of 400 %. */
   @container (max-width: 340px) {
     .bar {
-      gap: 0;
-      padding: 0 4px;
+      flex-wrap: wrap;
     }
     .brand {
       display: none;
@@ -304,7 +303,6 @@ export const thunderjackTableStyles = css`
     display: flex;
     flex: none;
     padding: 8px 0;
-    order: -1;
   }
 
   .frame[data-strip] .note {

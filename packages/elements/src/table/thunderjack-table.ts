@@ -79,6 +79,7 @@ const SHORTCUTS = ["undo", "repeat", "double"] as const;
  *   is the status
  * @slot header - above the table
  * @slot footer - below the table
+ * @slot bar - at the start of the bar, for example a link to the other pages of a site
  * @slot game-over - shown over the table when the game is over, in place of the built-in text
  * @csspart bar - the row above the table
  * @csspart bar-button - a button in the bar

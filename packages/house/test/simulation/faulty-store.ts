@@ -1,5 +1,15 @@
 import type { Clock } from "@thunderjack/core";
-import type { AppendResult, Commit, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "../../src/index.js";
+import type {
+  AppendResult,
+  Commit,
+  HouseStore,
+  NewCommit,
+  Secret,
+  TableHead,
+  Transfer,
+  WakeUp,
+  WalletOrders,
+} from "../../src/index.js";
 import { anyBelow, type Chance } from "../chance.js";
 
 /** The faults of a simulation. */
@@ -15,21 +25,37 @@ export interface Faults {
 /** The store as one process sees it: slow, sometimes failing, and silent after the process was killed. */
 export class FaultyStore implements HouseStore {
   isKilled = false;
+  readonly walletOrders: WalletOrders;
 
   constructor(
     private readonly store: HouseStore,
     private readonly clock: Clock,
     private readonly chance: Chance,
     private readonly faults: Faults,
-  ) {}
+  ) {
+    const { walletOrders } = store;
+    const faulty = <Values extends readonly unknown[], Result>(call: (...values: Values) => Promise<Result>) => {
+      return (...values: Values) => this.#write(() => call(...values));
+    };
+    this.walletOrders = {
+      intend: faulty((table: string, debits: readonly Transfer[], at: number) =>
+        walletOrders.intend(table, debits, at),
+      ),
+      revoke: faulty((keys: readonly string[]) => walletOrders.revoke(keys)),
+      due: faulty((now: number, limit: number) => walletOrders.due(now, limit)),
+      done: faulty((key: string) => walletOrders.done(key)),
+      find: (keys) => walletOrders.find(keys),
+      list: (from, to) => walletOrders.list(from, to),
+      repeat: (key) => walletOrders.repeat(key),
+    };
+  }
 
-  async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
-    await this.#pause();
-    if (this.faults.strikes("append fails")) throw new Error("The connection was refused.");
-    const results = await this.store.append(commits);
-    await this.#pause();
-    if (this.faults.strikes("acknowledgement lost")) throw new Error("The connection was lost.");
-    return results;
+  append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
+    return this.#write(() => this.store.append(commits));
+  }
+
+  positions(table: string, ids: readonly string[]): Promise<readonly (number | null)[]> {
+    return this.#read(() => this.store.positions(table, ids));
   }
 
   load(table: string): Promise<readonly Commit[]> {
@@ -79,6 +105,15 @@ export class FaultyStore implements HouseStore {
     const value = await read();
     await this.#pause();
     return value;
+  }
+
+  async #write<Result>(write: () => Promise<Result>): Promise<Result> {
+    await this.#pause();
+    if (this.faults.strikes("append fails")) throw new Error("The connection was refused.");
+    const result = await write();
+    await this.#pause();
+    if (this.faults.strikes("acknowledgement lost")) throw new Error("The connection was lost.");
+    return result;
   }
 
   /** Waits for the store. A killed process waits forever. */

@@ -29,6 +29,8 @@ export interface Script {
   readonly shoesPerChain: number;
   /** The likelihood of each fault. */
   readonly badness: number;
+  /** Whether the stakes are debited from the wallet of an operator. */
+  readonly usesWallet: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -59,6 +61,7 @@ export function scriptFrom(seed: number): Script {
     roundsPerShoe: 1 + anyBelow(chance, 4),
     shoesPerChain: 1 + anyBelow(chance, 3),
     badness: [0, 0.01, 0.05][anyBelow(chance, 3)] ?? 0,
+    usesWallet: chance() < 0.5,
     steps,
   };
 }

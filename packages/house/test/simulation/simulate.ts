@@ -11,20 +11,26 @@ import {
   House,
   type HouseState,
   MemoryHouseStore,
+  MemoryWallet,
   type Player,
   type PublicCommit,
   type Request,
+  reconcile,
   snapshotFor,
 } from "../../src/index.js";
 import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
-import { brokenMoney } from "../money.js";
+import { brokenMoney, brokenWalletMoney } from "../money.js";
 import { ANN, BEN, CAT, DEPOSIT, START, settle, stateIn } from "../virtual-house.js";
 import { FAULTS, type Fault, FaultyStore } from "./faulty-store.js";
+import { FaultyWallet, WALLET_FAULTS, type WalletFault } from "./faulty-wallet.js";
 import type { Script, Step } from "./script.js";
 
 const PLAYERS = [ANN, BEN, CAT] as const;
 
 const SETTINGS = { bettingTime: 3000, decisionTime: 4000, awayTime: 1000, keptRounds: 2 };
+
+/** How many times more likely a fault of the wallet is, because it has fewer calls than the store. */
+const MORE_WALLET_FAULTS = 4;
 
 /**
  * Returns a part of each first buy-in by which the purses of a player differ from all other amounts. Bets and payouts are
@@ -76,6 +82,7 @@ export async function play(script: Script): Promise<Simulated> {
 class World {
   readonly #clock = new VirtualClock(START);
   readonly #store = new MemoryHouseStore();
+  readonly #wallet = new MemoryWallet(() => this.#clock.now());
   readonly #chance: Chance;
   readonly #problems: string[] = [];
   readonly #counts = new Map<string, number>();
@@ -93,7 +100,10 @@ class World {
   }
 
   async begin(): Promise<void> {
-    for (const { id } of PLAYERS) await this.#store.deposit(id, DEPOSIT, `deposit/${id}`);
+    for (const { id } of PLAYERS) {
+      await this.#store.deposit(id, DEPOSIT, `deposit/${id}`);
+      this.#wallet.setBalance(id, DEPOSIT);
+    }
     for (let count = 0; count < this.script.houses; count++) this.#open();
     const { roundsPerShoe, shoesPerChain } = this.script;
     const settings = { ...SETTINGS, roundsPerShoe, shoesPerChain };
@@ -159,7 +169,8 @@ class World {
     await this.#checkClients(state);
     await this.#checkLog();
     await this.#checkTexts();
-    this.#problems.push(...(await brokenMoney(this.#store, PLAYERS, DEPOSIT)));
+    if (this.script.usesWallet) await this.#checkWallet();
+    else this.#problems.push(...(await brokenMoney(this.#store, PLAYERS, DEPOSIT)));
   }
 
   async result(): Promise<Simulated> {
@@ -181,8 +192,10 @@ class World {
     this.#problems.push(problem);
   }
 
-  #strikes(fault: Fault): boolean {
-    const isStruck = this.#chance() < this.script.badness && !this.#areFaultsOver;
+  #strikes(fault: Fault | WalletFault): boolean {
+    const isOfWallet = (WALLET_FAULTS as readonly string[]).includes(fault);
+    const likelihood = this.script.badness * (isOfWallet ? MORE_WALLET_FAULTS : 1);
+    const isStruck = this.#chance() < likelihood && !this.#areFaultsOver;
     if (isStruck) this.#count(fault);
     return isStruck;
   }
@@ -198,9 +211,13 @@ class World {
     };
     const random = bytesFrom(this.#chance);
     const failed = (reason: unknown) => {
-      if (!(reason instanceof Error) || !reason.message.startsWith("The connection")) this.#problem(`a bug: ${reason}`);
+      const isFault =
+        reason instanceof Error && (reason.message.startsWith("The connection") || reason.name === "WalletSilent");
+      if (!isFault) this.#problem(`a bug: ${reason}`);
     };
-    this.#processes.push({ house: new House({ store, clock, random, failed }), store });
+    const wallet = new FaultyWallet(this.#wallet, this.#clock, this.#chance, (fault) => this.#strikes(fault));
+    const money = this.script.usesWallet ? { wallet } : {};
+    this.#processes.push({ house: new House({ store, clock, random, failed, ...money }), store });
   }
 
   #kill(chance: Chance): void {
@@ -305,6 +322,7 @@ class World {
   /** @param known the position with which the request was acknowledged before it was sent again */
   #answered(id: string, { refused, position }: Answer, known: number | undefined): void {
     this.#count(refused === null ? "carried out" : "refused");
+    if (refused?.code === "wallet-refused" || refused?.code === "wallet-unknown") this.#count(refused.code);
     if (refused?.code === "unavailable") return;
     if (refused === null) {
       const earlier = this.#acknowledged.get(id) ?? position;
@@ -321,6 +339,22 @@ class World {
       await settle();
       if (this.#clock.now() >= end) return;
     }
+  }
+
+  /** Waits until the wallet has confirmed all orders, and compares them with its statement. */
+  async #checkWallet(): Promise<void> {
+    const isOpen = async () => (await reconcile(this.#store.walletOrders, this.#wallet, 0, Infinity)).open > 0;
+    for (let minute = 0; minute < 20 && (await isOpen()); minute++) {
+      for (let second = 0; second < 60; second++) {
+        this.#clock.pass(1000);
+        await settle();
+      }
+    }
+    const { open, orders, differences } = await reconcile(this.#store.walletOrders, this.#wallet, 0, Infinity);
+    if (open > 0) this.#problem(`the wallet has not confirmed ${open} orders`);
+    for (const { problem, key } of differences) this.#problem(`the wallet differs: ${problem} ${key}`);
+    this.#counts.set("wallet orders", (this.#counts.get("wallet orders") ?? 0) + orders);
+    this.#problems.push(...(await brokenWalletMoney(this.#store, this.#wallet, PLAYERS, DEPOSIT)));
   }
 
   async #checkClients(state: HouseState): Promise<void> {
@@ -409,4 +443,4 @@ function foreignPurses(commits: readonly Commit[], player: Player | null): Reado
 }
 
 /** The names of everything that must have happened in many simulations. */
-export const EXPECTED: readonly string[] = [...FAULTS, "carried out", "refused"];
+export const EXPECTED: readonly string[] = [...FAULTS, ...WALLET_FAULTS, "carried out", "refused", "wallet orders"];

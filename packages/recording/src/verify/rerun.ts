@@ -112,14 +112,17 @@ function differenceBetween(event: RecordedEvent, expected: TableEvent): string |
 }
 
 /** Returns whether two values are equal. The members of objects may have another order. */
-function isSame(one: JsonValue, other: JsonValue): boolean {
+function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
   if (one === other) return true;
   if (!isComposed(one) || !isComposed(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name] ?? null, other[name] ?? null))
+  );
 }
 
-function isComposed(value: JsonValue): value is JsonObject {
+function isComposed(value: JsonValue | undefined): value is JsonObject {
   return typeof value === "object" && value !== null;
 }
 

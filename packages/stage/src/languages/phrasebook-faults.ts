@@ -1,5 +1,5 @@
 import type { Rejection, RejectionCode, RejectionDetails } from "@thunderjack/core";
-import type { Award, LabelledCommand, Phrasebook } from "../phrasebook.js";
+import type { Award, Phrasebook } from "../phrasebook.js";
 import type { HouseStrings } from "./house-strings.js";
 import type { FailedCheck, PanelStrings, ReplayStrings } from "./panel-strings.js";
 import type { TerminalStrings } from "./terminal-strings.js";
@@ -109,7 +109,6 @@ export function gameFacts(): FactsOf<Phrasebook> {
   const other = { value: 16, isSoft: false };
   const awards: readonly Award[] = ["thunderjack", "blackjack", "blitz"];
   const payouts = [...awards, "insurance"] as const;
-  const moves: readonly LabelledCommand[] = ["Hit", "Stand", "Double", "Split", "Surrender"];
   return {
     pays: [...payouts.map((what) => [what, [3, 2]] as const), ["blackjack", [6, 5]]],
     pair: [
@@ -176,10 +175,11 @@ export function gameFacts(): FactsOf<Phrasebook> {
     refusal: rejections().map((rejection) => [rejection]),
     placeBets: [[true], [false]],
     askMove: [
-      ["right", moves],
-      ["left", moves],
-      ["right", moves.slice(0, 1)],
-      ["right", moves.slice(0, 2)],
+      ["right", hard, 10],
+      ["left", hard, 10],
+      ["right", soft, 10],
+      ["right", other, 11],
+      ["right", other, 2],
     ],
     askSurrender: hands,
     askInsurance: hands,

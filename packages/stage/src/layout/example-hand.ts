@@ -5,9 +5,6 @@ import type { Box } from "./geometry.js";
 /** The height of the line under an example hand. */
 const EXAMPLE_LINE = 22;
 
-/** The largest width of a card in an example hand, in CSS pixels. */
-const EXAMPLE_CARD = 48;
-
 /** The cards of the example hands. The first cards of the second one are a Blitz; all seven have 21 points. */
 const EXAMPLES = {
   thunderjack: ["a_s", "j_s"],
@@ -29,7 +26,7 @@ export interface ExampleLayout {
 
 /** Places the cards of an example hand and the line under them in one of the boxes of `PrintLayout.examples`. */
 export function exampleIn(box: Box, { kind, cards }: Pick<ExampleView, "kind" | "cards">): ExampleLayout {
-  const width = Math.min(EXAMPLE_CARD, (box.height - EXAMPLE_LINE) / CARD_RATIO);
+  const width = (box.height - EXAMPLE_LINE) / CARD_RATIO;
   const height = width * CARD_RATIO;
   const step = cards > 2 ? Math.min(width * 0.45, (box.width - width) / (cards - 1)) : width + 5;
   const x = box.x + (box.width - width - step * (cards - 1)) / 2;

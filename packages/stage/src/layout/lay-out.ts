@@ -48,7 +48,7 @@ export function isAtRest(view: LaidOutView): boolean {
 
 /** The functions that place the parts of a round. */
 interface RoundPlacing {
-  readonly placeSeats: (input: Omit<SeatsInput, "opened">) => readonly SeatLayout[];
+  readonly placeSeats: (input: Omit<SeatsInput, "opened" | "phase">) => readonly SeatLayout[];
   readonly placeResult: typeof placeResult;
 }
 
@@ -89,7 +89,7 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
   const idle = placed.filter(({ isIdle }) => isIdle).map(({ target }) => target);
   const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
   const whole = printZone(content, top, placed, [...idle, ...labels]);
-  const { result, zone } = round?.placeResult(view, dealer, whole) ?? { result: null, zone: whole };
+  const { result = null, zone = whole, sumZone = whole } = round?.placeResult(view, dealer, whole, placed) ?? {};
   return {
     size,
     direction: view.direction,
@@ -99,7 +99,15 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
     cardWidth: fit.cardWidth,
     dealer: { ...dealer, result },
     ...piles,
-    print: placePrint({ mode, felt: content, zone, isAtRest: isResting, hasWord: result === null }),
+    print: placePrint({
+      mode,
+      felt: content,
+      zone,
+      sumZone,
+
+      isAtRest: isResting,
+      hasWord: result === null,
+    }),
     seats: placed,
     dock,
     over: view.isOver ? placeOver(size) : null,

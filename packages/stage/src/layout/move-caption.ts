@@ -34,6 +34,12 @@ const HIGH = 80;
 /** The smallest and the largest size of an icon above the text. */
 const ICON = { least: 14, largest: 30 } as const;
 
+/**
+ * The height from which a button has room for an icon above its name and two lines. All moves of a table have an icon,
+ * or none has one, whatever their texts.
+ */
+const ICON_FROM = 60;
+
 /** Returns the sizes at which the name and the detail of a move fit into its button. */
 export function moveCaption(
   { command: { type }, label, detail }: Pick<MoveView, "command" | "label" | "detail">,
@@ -60,7 +66,8 @@ export function moveCaption(
   // An icon above the text is as high as the rest of the button allows.
   const lines = isHigh ? linesOf(label, name * bold, room) : 1;
   const above = Math.min(ICON.largest, height - lines * name * NAME_LINE - below - 10);
-  const icon = isUpright ? (above < ICON.least ? 0 : above) : hasIcon ? usual : 0;
+  const upright = height < ICON_FROM ? 0 : Math.max(ICON.least, above);
+  const icon = isUpright ? upright : hasIcon ? usual : 0;
   return { name, detail: small, icon, gap: hasIcon ? gap : 0, isUpright, room };
 }
 

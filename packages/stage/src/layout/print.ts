@@ -1,4 +1,4 @@
-import type { Box } from "./geometry.js";
+import { type Box, clamp } from "./geometry.js";
 import type { ArcLayout, PrintLayout, TableMode } from "./table-layout.js";
 
 /** The width of the wordmark, in cap heights. */
@@ -13,6 +13,8 @@ interface PrintInput {
   readonly felt: Box;
   /** The area between the dealer and the hands. */
   readonly zone: Box;
+  /** The area of the result of the round. It includes the row of the marker of the turn. */
+  readonly sumZone: Box;
   /** Whether no hand is on the felt. */
   readonly isAtRest: boolean;
   /** Whether the zone has room for the wordmark and the pay line, because no result of the dealer is in it. */
@@ -20,16 +22,15 @@ interface PrintInput {
 }
 
 /** Places the wordmark, the pay line, and the result of the round. */
-export function placePrint({ mode, felt, zone, isAtRest, hasWord }: PrintInput): PrintLayout {
+export function placePrint({ mode, felt, zone, sumZone, isAtRest, hasWord }: PrintInput): PrintLayout {
   const x = felt.x + felt.width / 2;
   const radius = felt.width * (mode === "wide" ? 1.25 : mode === "tall" ? 2.6 : 2.2);
-  const room = zone.height;
   const sum: ArcLayout = {
-    x: zone.x + zone.width / 2,
-    y: zone.y + room / 2,
-    size: Math.max(LEAST_WORD, Math.min(room * 0.75, mode === "wide" ? 64 : mode === "tall" ? 44 : 30)),
+    x: sumZone.x + sumZone.width / 2,
+    y: sumZone.y + sumZone.height / 2,
+    size: Math.max(LEAST_WORD, Math.min(sumZone.height * 0.8, mode === "wide" ? 64 : mode === "tall" ? 44 : 30)),
     radius,
-    width: Math.min(felt.width * 0.6, zone.width - 8, 480),
+    width: Math.min(felt.width * 0.6, sumZone.width - 8, 480),
   };
   if (!hasWord) return { box: zone, isAtRest, sum, examples: null, word: null, pay: null };
   const examples = isAtRest ? examplesIn(mode, felt, zone) : null;
@@ -91,12 +92,22 @@ function riseOf(radius: number, half: number): number {
   return radius - Math.sqrt(Math.max(0, radius * radius - half * half));
 }
 
+/** The smallest height of an example hand at the side of a wide felt, in CSS pixels. */
+const LEAST_EXAMPLE = 90;
+
+/** The share of the height of a wide felt that the piles and their labels need. */
+const PILES = 0.2;
+
 function examplesIn(mode: TableMode, felt: Box, zone: Box): readonly [Box, Box] | null {
   if (mode === "wide") {
-    const [width, height] = [200, 130];
+    const scale = clamp(Math.min(felt.height / 640, felt.width / 1280), 1, 1.3);
+    const width = 200 * scale;
     const left = felt.x + felt.width * 0.135 - width / 2;
-    if (zone.height < height + 20 || felt.width < 1100) return null;
-    const y = zone.y + (zone.height - height) / 2;
+    const top = felt.y + felt.height * PILES;
+    const bottom = zone.y + zone.height - 4;
+    const height = Math.min(112 * scale, bottom - top);
+    if (height < LEAST_EXAMPLE || felt.width < 1100) return null;
+    const y = clamp(zone.y + (zone.height - height) / 2, top, bottom - height);
     return [
       { x: left, y, width, height },
       { x: 2 * felt.x + felt.width - left - width, y, width, height },

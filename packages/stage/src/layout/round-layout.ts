@@ -28,5 +28,8 @@ export function tableLayout(
   size: Size,
   { opened = null, fontWidth = 1 }: LayoutOptions = {},
 ): TableLayout {
-  return layOut(view, size, fontWidth, { placeSeats: (input) => placeSeats({ ...input, opened }), placeResult });
+  return layOut(view, size, fontWidth, {
+    placeSeats: (input) => placeSeats({ ...input, opened, phase: view.phase }),
+    placeResult,
+  });
 }

@@ -1,8 +1,8 @@
 import type { HandName, Seat } from "@thunderjack/core";
-import type { SeatView } from "../view.js";
+import type { SeatView, TableView } from "../view.js";
 import type { FeltMetrics } from "./felt-metrics.js";
 import { type Fit, footOf, IDLE_ROOM, keepsClear, neededWidth, shapeOf } from "./fit.js";
-import { around, type Box, boxOf, type Point, topOf } from "./geometry.js";
+import { around, type Box, boxOf, type Circle, type Point, topOf } from "./geometry.js";
 import { type Column, placeHands, type SeenHand } from "./hands.js";
 import { idleSides } from "./idle-seats.js";
 import type { HandLayout, SeatLayout } from "./table-layout.js";
@@ -17,6 +17,7 @@ const IDLE = { radius: TOUCH / 2, label: 16, gap: 4 } as const;
 export interface SeatsInput {
   /** All seats from left to right. */
   readonly seats: readonly SeatView[];
+  readonly phase: TableView["phase"];
   /** Whether a seat has a hand in this round. */
   readonly isInPlay: (seat: SeatView) => boolean;
   readonly felt: Box;
@@ -90,7 +91,8 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
   const { felt, metrics, fit, opened } = input;
   const views = seat.hands.length > 0 ? seat.hands : [emptyHand(seat)];
   const placed = placeHands(views, column, { metrics, fit, area: felt, opened });
-  const hands = fit.rings === "below" ? withRingsBelow(placed, column, input) : placed;
+  const ringed = fit.rings === "below" ? withRingsBelow(placed, column, input) : placed;
+  const hands = placed.length > 1 && isOver(input) ? withOneRing(ringed, column, input) : ringed;
   const rings = hands.filter((hand) => hand.hasRing).map(({ bet }) => bet);
   const spot = rings[0] ?? hands[0]?.bet ?? { x: column.x + column.width / 2, y: column.bottom, radius: TOUCH / 2 };
   const area = around((fit.rings === "below" && rings.length > 0 ? rings : [spot]).map(boxOf));
@@ -132,6 +134,37 @@ function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics,
   });
 }
 
+/**
+ * Returns whether the round is over, until the cards of the next one are dealt. The bets for the next round are then on
+ * the felt. While the last hands are settled, their rings keep their places.
+ */
+function isOver({ seats, phase }: SeatsInput): boolean {
+  if (phase !== "settled" && phase !== "opening") return false;
+  return seats.every(({ hands }) => hands.every(({ badge }) => badge !== null));
+}
+
+/**
+ * Returns the hands with one ring: the bet for the next round belongs to the seat, not to one of its settled hands. The
+ * ring is in the middle under the hands, or else in its place at the first hand.
+ */
+function withOneRing(hands: readonly HandLayout[], column: Column, { metrics, fit }: SeatsInput) {
+  const [first, ...others] = hands;
+  if (first === undefined || fit.rings === "text") return hands;
+  const { captionGap, caption, spot } = metrics;
+  const radius = spot / 2;
+  const x = column.x + column.width / 2;
+  const y = column.bottom + captionGap + caption + 5 + radius;
+  const below = { bet: { x, y, radius }, pay: { x: x + radius * 0.34, y: y - radius * 0.34, radius: radius * 0.5 } };
+  const ring = fit.rings === "below" ? { ...first, ...below, hasRing: true } : first;
+  return [ring, ...others.map(withoutRing)];
+}
+
+function withoutRing(hand: HandLayout): HandLayout {
+  const { x, y, width, height } = hand.caption;
+  const middle: Circle = { x: x + width / 2, y: y + height / 2, radius: 8 };
+  return { ...hand, hasRing: false, bet: middle, pay: middle };
+}
+
 /** Returns whether the hands of a seat are one below another, so that their rings share one row. */
 function isStackedIn(fit: Fit, hands: number): boolean {
   const { rows, collapsedRows } = shapeOf(fit, hands);
@@ -143,13 +176,12 @@ function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input
   const { seats, isInPlay, metrics, fit } = input;
   const { label, spot } = metrics;
   const hasIdle = !seats.every(isInPlay);
+  const isDivided = hasSeveralRings(hands);
   if (fit.rings === "row" || fit.rings === "text") return null;
   if (fit.rings === "beside") {
-    return hands.length > 1
-      ? null
-      : { x: rings.x - 8, y: rings.y + rings.height + 3, width: rings.width + 16, height: 18 };
+    return isDivided ? null : { x: rings.x - 8, y: rings.y + rings.height + 3, width: rings.width + 16, height: 18 };
   }
-  if (label === 0 || (hands.length > 1 && !isStackedIn(fit, hands.length))) return null;
+  if (label === 0 || (isDivided && !isStackedIn(fit, hands.length))) return null;
   const y = rings.y + rings.height / 2 + spot / 2 + 4;
   const width = Math.min(column.width, hasIdle ? 88 : 150);
   return { x: rings.x + (rings.width - width) / 2, y, width, height: label };
@@ -158,31 +190,37 @@ function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input
 /** Adds the bets as text to hands whose seat has no label. */
 function withAmounts(hands: readonly HandLayout[], { metrics, fit }: SeatsInput): readonly HandLayout[] {
   const { label, spot, gap } = metrics;
-  const isStacked = isStackedIn(fit, hands.length);
+  const isDivided = hasSeveralRings(hands);
+  const isStacked = isDivided && isStackedIn(fit, hands.length);
+  const { width } = around(hands.map((hand) => hand.room));
   return hands.map((hand): HandLayout => {
     const { bet, room, hasRing } = hand;
     if (!hasRing) return hand;
-    if (fit.rings === "beside" && hands.length > 1) {
+    if (fit.rings === "beside" && isDivided) {
       const { x, y, width, height } = boxOf(bet);
       return { ...hand, amount: { x: x - 8, y: y + height + 3, width: width + 16, height: 18 } };
     }
     if (fit.rings !== "below") return hand;
     if (isStacked) return label > 0 ? hand : { ...hand, isBetInCaption: true };
     if (label > 0) {
-      if (hands.length === 1) return hand;
+      if (!isDivided) return hand;
       return { ...hand, amount: { x: room.x, y: bet.y + spot / 2 + 4, width: room.width, height: label } };
     }
-    return withAmountBeside(hand, gap);
+    return withAmountBeside(hand, (isDivided ? room.width : width) + gap);
   });
+}
+
+function hasSeveralRings(hands: readonly HandLayout[]): boolean {
+  return hands.filter(({ hasRing }) => hasRing).length > 1;
 }
 
 /** The width of a bet as text beside a ring, in CSS pixels. */
 const AMOUNT = 36;
 
 /** Places the bet as text beside the ring, on its outer side, or in the caption if the room is narrow. */
-function withAmountBeside(hand: HandLayout, gap: number): HandLayout {
-  const { bet, pay, room } = hand;
-  if (bet.radius + 3 + AMOUNT > (room.width + gap - 2) / 2) return { ...hand, isBetInCaption: true };
+function withAmountBeside(hand: HandLayout, width: number): HandLayout {
+  const { bet, pay } = hand;
+  if (bet.radius + 3 + AMOUNT > (width - 2) / 2) return { ...hand, isBetInCaption: true };
   const isOutside = pay.x < bet.x;
   const edge = bet.x + (isOutside ? bet.radius + 3 : -bet.radius - 3 - AMOUNT);
   return { ...hand, amount: { x: edge, y: bet.y - 9, width: AMOUNT, height: 18 } };

@@ -9,7 +9,7 @@ const GAP = 4;
 
 /**
  * Adds the buttons that take back a chip: beside the rings of a wide table, and above the rings of a narrow table. A
- * seat has no button if it has several hands or a hand without a ring, or if there is no free place.
+ * seat has no button if it has several rings or none, or if there is no free place.
  *
  * @param taken the boxes of other parts on the felt
  */
@@ -21,7 +21,8 @@ export function withTakeBacks(
 ): readonly SeatLayout[] {
   const all = [...taken, ...seats.flatMap(partsOf)];
   return seats.map((seat): SeatLayout => {
-    if (seat.hands.length > 1 || seat.hands.some(({ hasRing }) => !hasRing)) return seat;
+    // Only the first hand may have a ring, and must have one.
+    if (seat.hands.some(({ hasRing }, index) => hasRing === index > 0)) return seat;
     const takeBack = placesAt(seat, felt, mode).find(
       (place) => isWithin(place, felt) && !all.some((box) => isOver(box, place)),
     );

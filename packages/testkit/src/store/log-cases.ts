@@ -49,12 +49,11 @@ export const logCases: readonly StoreCase[] = [
     },
   },
   {
-    name: "looks up ids at a taken position, and stores nothing",
+    name: "looks up the positions of ids",
     async run({ store, other }) {
-      await store.append([newCommit("a", 1, "one"), newCommit("a", 2, "two")]);
-      const lookedUp = ["new", "two", "one"].map((id) => newCommit("a", 1, id, { facts: [] }));
-      assertEqual(await other.append(lookedUp), ["conflict", { duplicate: 2 }, { duplicate: 1 }], "results");
-      assertEqual(await idsIn(store.read("a", 0)), ["one", "two"], "ids");
+      await store.append([newCommit("a", 1, "one"), newCommit("a", 2, "two"), newCommit("b", 1, "new")]);
+      assertEqual(await other.positions("a", ["new", "two", "one"]), [null, 2, 1], "positions");
+      assertEqual(await other.positions("unknown", ["one"]), [null], "positions at an unknown table");
     },
   },
   {

@@ -4,12 +4,13 @@ import { houseCases } from "./house-cases.js";
 import { logCases } from "./log-cases.js";
 import { moneyCases } from "./money-cases.js";
 import type { OpenStore, StoreConformanceOptions } from "./store-case.js";
+import { walletCases } from "./wallet-cases.js";
 
 export type { OpenStore, StoreConformanceOptions } from "./store-case.js";
 
 /**
  * Declares the conformance suite of stores of a house as test cases: positions, doubled ids, batches with a bad row,
- * contested appends, reads, deadlines, wake-ups, secrets, transfers, and a house that plays on the store.
+ * contested appends, reads, deadlines, wake-ups, secrets, transfers, the orders to a wallet, and a house that plays on the store.
  *
  * ```ts
  * import { describe, it } from "vitest";
@@ -26,7 +27,7 @@ export function storeConformance(
   { contested = 1000 }: StoreConformanceOptions = {},
 ): void {
   describe(name, () => {
-    for (const { name: title, run } of [...logCases, ...moneyCases, ...contestedCases, ...houseCases]) {
+    for (const { name: title, run } of [...logCases, ...moneyCases, ...walletCases, ...contestedCases, ...houseCases]) {
       it(title, async () => {
         const opened = await open();
         try {

@@ -54,7 +54,6 @@ const credits = creditsIn("ar");
 const gain = gainIn("ar");
 const signed = (amount: Amount): string => `${LEFT_TO_RIGHT_MARK}${gain(amount)}`;
 const plural = pluralIn("ar");
-const choices = new Intl.ListFormat("ar", { type: "disjunction" });
 
 const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} ${SUIT_NAMES[suitOf(id)]}`;
 const total = ({ value, isSoft }: Total): string => (isSoft ? `${value} ناعمة` : `${value}`);
@@ -237,7 +236,7 @@ export const STRINGS: Phrasebook = {
 
   placeBets: (hasBets) => (hasBets ? "وزّع الأوراق، أو غيّر رهاناتك." : "ضع رهاناتك."),
   dealing: "تُوزّع الأوراق.",
-  askMove: (name, moves) => `${hand(name)}: ${choices.format(moves.map((move) => COMMANDS[move]))}؟`,
+  askMove: (name, sum, upcard) => `${hand(name)}: ${total(sum)} مقابل ${upcard === 11 ? "آس" : upcard} الموزّع.`,
   askSurrender: (name) => `${hand(name)}: استسلام أم متابعة؟`,
   askInsurance: (name) => `${hand(name)}: تأمين أم بلا تأمين؟`,
   askEvenMoney: (name) => `${hand(name)}: دفع متساوٍ أم متابعة؟`,

@@ -49,7 +49,6 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
 const credits = creditsIn("de");
 const gain = gainIn("de");
 const plural = pluralIn("de");
-const choices = new Intl.ListFormat("de", { type: "disjunction" });
 
 const card = (id: CardId): string => `${SUIT_NAMES[suitOf(id)]}-${RANK_NAMES[rankOf(id)]}`;
 const cards = (count: number): string => `${count} ${plural(count, { one: "Karte", other: "Karten" })}`;
@@ -61,9 +60,6 @@ function hand(name: HandName): string {
   const { seat, number } = placeOf(name);
   return number === null ? `Hand ${AT_SEAT[seat]}` : `Hand ${number} ${AT_SEAT[seat]}`;
 }
-
-/** Returns the name of a move in a question: a verb in lower case, or a noun with its capital. */
-const asked = (move: LabelledCommand): string => (move === "Hit" ? COMMANDS.Hit : COMMANDS[move].toLowerCase());
 
 function result(net: Amount): string {
   if (net === 0) return "Sie haben weder gewonnen noch verloren.";
@@ -224,7 +220,8 @@ export const STRINGS: Phrasebook = {
 
   placeBets: (hasBets) => (hasBets ? "Austeilen oder Einsätze ändern." : "Ihre Einsätze, bitte."),
   dealing: "Die Karten werden ausgeteilt.",
-  askMove: (name, moves) => `${hand(name)}: ${choices.format(moves.map(asked))}?`,
+  askMove: (name, sum, upcard) =>
+    `${hand(name)}: ${total(sum)} gegen ${upcard === 11 ? "das Ass" : `die ${upcard}`} des Croupiers.`,
   askSurrender: (name) => `${hand(name)}: aufgeben oder weiterspielen?`,
   askInsurance: (name) => `${hand(name)}: versichern oder nicht versichern?`,
   askEvenMoney: (name) => `${hand(name)}: Even Money oder weiterspielen?`,

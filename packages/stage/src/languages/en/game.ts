@@ -55,12 +55,6 @@ function refusal({ code, detail, message }: Rejection): string {
   }
 }
 
-/** Joins words as alternatives: "hit, stand or split". */
-function eitherOf(words: readonly string[]): string {
-  const last = words[words.length - 1] ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
-}
-
 function inWords(count: number): string {
   const word = ["No", "One", "Two", "Three", "Four"][count];
   return word ?? `${count}`;
@@ -172,7 +166,8 @@ export const ENGLISH: Phrasebook = {
 
   placeBets: (hasBets) => (hasBets ? "Deal, or change your bets." : "Place your bets."),
   dealing: "Dealing the cards.",
-  askMove: (name, moves) => `${hand(name)}: ${eitherOf(moves.map((move) => ENGLISH.commands[move].toLowerCase()))}?`,
+  askMove: (name, sum, upcard) =>
+    `${hand(name)}: ${total(sum)} against the dealer’s ${upcard === 11 ? "ace" : upcard}.`,
   askSurrender: (name) => `${hand(name)}: surrender, or play on?`,
   askInsurance: (name) => `${hand(name)}: insurance, or no insurance?`,
   askEvenMoney: (name) => `${hand(name)}: even money, or play on?`,

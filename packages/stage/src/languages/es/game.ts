@@ -49,7 +49,6 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
 const credits = creditsIn("es");
 const gain = gainIn("es");
 const plural = pluralIn("es");
-const choices = new Intl.ListFormat("es", { type: "disjunction" });
 
 const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} de ${SUIT_NAMES[suitOf(id)]}`;
 const cards = (count: number): string => `${count} ${plural(count, { one: "carta", other: "cartas" })}`;
@@ -229,7 +228,8 @@ export const STRINGS: Phrasebook = {
 
   placeBets: (hasBets) => (hasBets ? "Reparta, o cambie sus apuestas." : "Hagan juego."),
   dealing: "Se reparten las cartas.",
-  askMove: (name, moves) => `${hand(name)}: ¿${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}?`,
+  askMove: (name, sum, upcard) =>
+    `${hand(name)}: ${total(sum)} contra el ${upcard === 11 ? "as" : upcard} del crupier.`,
   askSurrender: (name) => `${hand(name)}: ¿rendirse o seguir?`,
   askInsurance: (name) => `${hand(name)}: ¿tomar el seguro o no?`,
   askEvenMoney: (name) => `${hand(name)}: ¿pago a la par o seguir?`,

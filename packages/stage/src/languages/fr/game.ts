@@ -54,7 +54,6 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
 const credits = creditsIn("fr");
 const gain = gainIn("fr");
 const plural = pluralIn("fr");
-const choices = new Intl.ListFormat("fr", { type: "disjunction" });
 
 const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} de ${SUIT_NAMES[suitOf(id)]}`;
 const cards = (count: number): string => `${count} ${plural(count, { one: "carte", other: "cartes" })}`;
@@ -237,8 +236,8 @@ export const STRINGS: Phrasebook = {
 
   placeBets: (hasBets) => (hasBets ? "Distribuez, ou changez vos mises." : "Faites vos jeux."),
   dealing: "Distribution des cartes.",
-  askMove: (name, moves) =>
-    `${hand(name)}\u00a0: ${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}\u202f?`,
+  askMove: (name, sum, upcard) =>
+    `${hand(name)}\u00a0: ${total(sum)} contre ${upcard === 11 ? "l’as" : `le ${upcard}`} du croupier.`,
   askSurrender: (name) => `${hand(name)}\u00a0: abandonner, ou continuer\u202f?`,
   askInsurance: (name) => `${hand(name)}\u00a0: assurance, ou pas d’assurance\u202f?`,
   askEvenMoney: (name) => `${hand(name)}\u00a0: un pour un, ou continuer\u202f?`,

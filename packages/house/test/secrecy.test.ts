@@ -1,0 +1,70 @@
+import { SeedChain } from "@thunderjack/core";
+import { expect, it } from "vitest";
+import { afterCommit, commitFor, type HouseState, retiredShoes, snapshotFor } from "../src/index.js";
+import { ANN, BEN, VirtualHouse } from "./virtual-house.js";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 40);
+
+it.each(["casino", "thunderjack"])(
+  "no client of a house of %s, and no stored commit, has a card that lies face down or a seed that is not revealed",
+  async (rules) => {
+    const virtual = await VirtualHouse.open({ roundsPerShoe: 3 }, { rules, seed: 5 });
+    await virtual.seat(ANN, "right", 90_000);
+    await virtual.seat(BEN, "left", 90_000);
+    const sent: unknown[] = []; // what is sent to a player and to a watcher while they follow the table
+    for (const player of [ANN.id, null]) {
+      await virtual.house.follow("t", player, null, (commit) => sent.push({ player, commit }));
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [player, seat] of [
+        [ANN, "right"],
+        [BEN, "left"],
+      ] as const) {
+        await virtual.bet(player, seat);
+        await virtual.play(player, { type: "Deal" });
+      }
+      await virtual.standAll();
+    }
+    expect(virtual.errors).toEqual([]);
+
+    const commits = await virtual.store.read("t", 0);
+    const chains = (await virtual.store.secrets("t")).map(({ anchor, bytes }) => [anchor, bytes] as const);
+    const seedOf = ({ fairness }: HouseState): string => {
+      const { anchor, index, length } = fairness.chain ?? { anchor: "", index: 0, length: 0 };
+      const bytes = chains.find(([one]) => one === anchor)?.[1] ?? new Uint8Array(32);
+      return Buffer.from(new SeedChain(bytes, length).seeds(index, "").serverSeed).toString("hex");
+    };
+    // The hole card of each position is known from the event that reveals it.
+    let state: HouseState | null = null;
+    let [searched, seeds] = [0, 0];
+    let open: string[] = []; // the texts since the deal of the hole card
+    for (const commit of commits) {
+      const before = state;
+      state = afterCommit(state, commit);
+      const seen = JSON.stringify([
+        commit.facts.filter(({ type }) => type !== "ShoeRetired"),
+        sent.filter((one) => (one as { commit: { position: number } }).commit.position === commit.position),
+        ...[ANN.id, BEN.id, null].flatMap((player) => [
+          state === null ? null : snapshotFor(state, player),
+          before === null ? null : commitFor(before, commit, player).facts.filter(({ type }) => type !== "ShoeRetired"),
+        ]),
+      ]);
+      if (before?.shoe === state.shoe) {
+        seeds++;
+        expect(seen.includes(seedOf(state))).toBe(false);
+      }
+      const events = commit.facts.flatMap((fact) => (fact.type === "Played" ? fact.events : []));
+      const revealed = events.find((event) => event.type === "HoleCardRevealed");
+      if (revealed?.type === "HoleCardRevealed") {
+        for (const text of open) expect(text).not.toContain(revealed.card);
+        searched += open.length;
+        open = [];
+      } else if (open.length > 0 || events.some((event) => event.type === "CardDealt" && event.faceDown)) {
+        open.push(seen);
+      }
+    }
+    expect(retiredShoes(commits).length).toBeGreaterThan(5);
+    expect(seeds).toBeGreaterThan(ROUNDS);
+    expect(searched).toBeGreaterThan(ROUNDS / 2);
+  },
+);
