@@ -66,7 +66,7 @@ export default [
   atFirst("table and replay on one page", ["thunderjack.js", "thunderjack-replay.js"], "104.2 kB"),
   atFirst("tj-card from a CDN", ["tj-card.js"], "12.2 kB"),
   atFirst("the autoloader before the first tag", ["autoloader.js"], "0.8 kB"),
-  served("everything as a classic script", `${CDN}/thunderjack.classic.js`, "495 kB"),
+  served("everything as a classic script", `${CDN}/thunderjack.classic.js`, "520 kB"),
   // These chunks are requested with the first paint: everything that shuffles, deals and logs.
   ...later("shoes", "10 kB"),
   ...later("panels", "5.7 kB"),
@@ -90,6 +90,8 @@ export default [
   ...later("verify", "12.5 kB"),
   ...later("verification-worker", "34.8 kB"),
   ...later("share-links", "7 kB"),
+  ...later("workshop", "6.5 kB"),
+  ...later("clip", "0.4 kB"),
   ...later("table-sound", "4.2 kB"),
   ...later("traditional", "70 kB"),
   // The parts of each language. The panels and the replay share the strings about verifications.

@@ -9,7 +9,19 @@ const allowed = {
   odds: ["core", "cards"],
   stage: ["core", "cards"],
   artwork: [],
-  elements: ["stage", "artwork", "recording", "session", "remote", "house", "canvas", "odds", "core", "cards"],
+  elements: [
+    "stage",
+    "artwork",
+    "inspector",
+    "recording",
+    "session",
+    "remote",
+    "house",
+    "canvas",
+    "odds",
+    "core",
+    "cards",
+  ],
   canvas: ["stage", "artwork", "core", "cards"],
   testkit: ["stage", "recording", "house", "core", "cards"],
   inspector: ["recording", "core", "cards"],
@@ -47,7 +59,7 @@ const folders = {
     "platform",
   ],
   "replay-components": ["components", "verification", "theme", "platform"],
-  replay: ["replay-components", "table", "game", "components", "theme", "platform"],
+  replay: ["hints", "replay-components", "table", "game", "components", "theme", "platform"],
 };
 
 const folderRules = Object.entries(folders).map(([name, imported]) => ({

@@ -101,11 +101,12 @@ EXAMPLES
   cat round.tjr | thunderjack verify - --json`,
 
   share: `A link contains the settled rounds: the rules, the bets, the moves, and the drawn cards, or the seed
-if it is revealed and shorter. The recording of a link verifies as consistent, never as fair.
+if it is revealed and shorter, and the notes of the recording that fit. The recording of a link verifies as consistent, never as fair.
 
 EXAMPLES
 
   thunderjack share round.tjr
+  thunderjack share round.tjr --base https://example.com/replay
   thunderjack share --open '#tj1.…' --out round.tjr
   thunderjack share round.tjr | thunderjack share --open - | thunderjack replay -`,
 

@@ -56,7 +56,7 @@ export function recordingsIn(bytes: Buffer): readonly Buffer[] {
 }
 
 /** Reads a recording from its bytes. A line that is not UTF-8 is a fault. */
-function readingOf(bytes: Buffer): Reading {
+export function readingOf(bytes: Buffer): Reading {
   const notText = lineNotText(bytes);
   if (notText === null) return parseRecording(textOf(bytes));
   const { line, start } = notText;

@@ -1,11 +1,11 @@
 import { isInPlay } from "@thunderjack/core";
-import { faultText, openShareLink, shareLink, stateAt } from "@thunderjack/recording";
+import { annotationsOf, faultText, LIMITS, openShareLink, shareLink, stateAt } from "@thunderjack/recording";
 import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
-import { inputName, readText } from "./input.js";
+import { inputName, readBytes, readText } from "./input.js";
 import { checkOptions } from "./options.js";
 import { writeRecording } from "./output.js";
-import { readRecording } from "./recording-file.js";
+import { readingOf, textOf } from "./recording-file.js";
 import { printError, type Shell, write } from "./shell.js";
 
 /** The maximum length of a link from the standard input, including the URL of its page, in bytes. */
@@ -23,33 +23,47 @@ export function shareCommand(shell: Shell) {
         valueHint: "FILE.tjr",
         description: "With --open: write the recording to this file; default: the standard output",
       },
+      base: {
+        type: "string",
+        valueHint: "URL",
+        description: "The address of the page that opens the link; default: print only the fragment",
+      },
       json: { type: "boolean", description: "Print the link as one line of JSON; a recording is always JSON" },
     },
     async run({ args, cmd }): Promise<number> {
       checkOptions(args, cmd);
-      const { file, open, out, json } = args;
+      const { file, open, out, base, json } = args;
       if (open !== undefined) {
         if (file !== undefined) throw new BadInput("a FILE and --open cannot be combined");
+        if (base !== undefined) throw new BadInput("--base requires a FILE: it is the address of a new link");
         await openLink(shell, open, out);
         return 0;
       }
       if (out !== undefined) throw new BadInput("--out requires --open LINK: a link is written to the standard output");
       if (file === undefined) throw new BadInput("share needs a FILE, or --open LINK");
-      const link = await linkOf(shell, file);
+      const link = await linkOf(shell, file, baseOf(base));
       await write(shell.stdout, json === true ? `${JSON.stringify({ link })}\n` : `${link}\n`);
       return 0;
     },
   });
 }
 
-async function linkOf(shell: Shell, file: string): Promise<string> {
+/** @throws BadInput if the address is not an `http:`, `https:` or `file:` URL */
+function baseOf(base: string | undefined): string {
+  if (base === undefined) return "";
+  if (URL.canParse(base) && /^(https?|file):$/.test(new URL(base).protocol)) return new URL(base).href;
+  throw new BadInput(`--base ${base}: must be a URL such as https://example.com/replay`);
+}
+
+async function linkOf(shell: Shell, file: string, base: string): Promise<string> {
   const name = inputName(file);
-  const { recording, fault, truncated } = await readRecording(shell, file);
+  const bytes = await readBytes(shell, file, LIMITS.bytes);
+  const { recording, fault, truncated } = readingOf(bytes);
   if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
   if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a recording without faults can be shared`);
   if (truncated) await printError(shell, `warning: ${name}: truncated, the last line is cut off`);
   try {
-    const link = shareLink(recording);
+    const link = shareLink(recording, { annotations: annotationsOf(textOf(bytes)), base });
     if (isInPlay(stateAt(recording, recording.events.length))) {
       await printError(shell, `warning: ${name}: the round in play is left out of the link`);
     }

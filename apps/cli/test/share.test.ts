@@ -1,3 +1,4 @@
+import { annotated, annotationsOf } from "@thunderjack/recording";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CASES, fileText, playing, putFile, thunderjack } from "./in-process.js";
 
@@ -20,6 +21,30 @@ describe("share FILE", () => {
     expect(await thunderjack(["share", "shared.tjr"])).toEqual({ exitCode: 0, stdout: `${link}\n`, stderr: "" });
     expect(link).toMatch(/^#tj1\.[\w-]+$/);
     expect((await thunderjack(["share", "-"], recording)).stdout).toBe(`${link}\n`);
+  });
+
+  it("prints a full address with --base, which --open reads", async () => {
+    const { stdout } = await thunderjack(["share", "shared.tjr", "--base", "https://example.com/replay#top"]);
+    expect(stdout).toBe(`https://example.com/replay${link}\n`);
+    const again = await thunderjack(["share", "--open", stdout.trimEnd()]);
+    expect((await summary(again.stdout)).rounds).toEqual((await summary(recording)).rounds);
+  });
+
+  it("rejects a base that is not an address of a page", async () => {
+    for (const base of ["replay", "javascript:alert(1)"]) {
+      const { exitCode, stderr } = await thunderjack(["share", "shared.tjr", "--base", base]);
+      expect({ exitCode, stderr }).toEqual({
+        exitCode: 2,
+        stderr: `thunderjack: --base ${base}: must be a URL such as https://example.com/replay\n`,
+      });
+    }
+  });
+
+  it("keeps the notes of the recording", async () => {
+    putFile("noted.tjr", annotated(recording, [{ seq: 3, glyph: "?", comment: "Zoë" }]));
+    const { stdout } = await thunderjack(["share", "noted.tjr"]);
+    const again = await thunderjack(["share", "--open", stdout.trimEnd()]);
+    expect(annotationsOf(again.stdout)).toEqual([expect.objectContaining({ glyph: "?", comment: "Zoë" })]);
   });
 
   it("prints the link as JSON with --json", async () => {

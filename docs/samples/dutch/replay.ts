@@ -28,6 +28,7 @@ export const DUTCH_REPLAY: ReplayStrings = {
   copyLink: "Een koppeling naar dit moment kopiëren",
   download: "De opname downloaden",
   openFile: "Een bestand openen",
+  workshop: "Notities en varianten",
   keys: "Toetsen",
   close: "Sluiten",
   copy: "Kopiëren",

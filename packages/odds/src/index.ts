@@ -11,6 +11,7 @@ export { answerOf } from "./answer.js";
 export { type EdgeOptions, edgeOf, houseEdge } from "./edge.js";
 export type { MoveName } from "./first-moves.js";
 export type { OddsMode } from "./game.js";
+export { glyphOf, type MoveGlyph } from "./glyph.js";
 export { type DecisionMade, decisionsOf, mistakes, type RoundPlayed } from "./mistakes.js";
 export { type EdgePart, type EdgeParts, edgeParts } from "./parts.js";
 export { type MoveOdds, type Position, type PositionOdds, type PositionOptions, positionOdds } from "./position.js";

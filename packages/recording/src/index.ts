@@ -1,3 +1,7 @@
+export { type Annotation, annotated, annotationsOf, type Glyph } from "./additions/annotations.js";
+export { inCurrentVersion } from "./additions/current-version.js";
+export { type BranchCards, type BranchOptions, hasSameCards, type OpenedBranch, openBranch } from "./branch/branch.js";
+export { type Branch, branchesOf, branchText, withBranch } from "./branch/branch-line.js";
 export { canonicalJson } from "./canonical-json.js";
 export type { Recovery, StackedCards } from "./closing.js";
 export { commandsOf } from "./commands.js";
@@ -16,7 +20,7 @@ export {
   openShareLink,
   type Shared,
 } from "./link/open-share-link.js";
-export { shareLink } from "./link/share-link.js";
+export { type ShareOptions, shareLink } from "./link/share-link.js";
 export { type NotPlayed, type Played, parseInSteps, parseRecording, type Reading } from "./parser.js";
 export { publicRecording } from "./public-recording.js";
 export { record, type TableRecorder } from "./record.js";

@@ -42,6 +42,7 @@ export { type Refusals, refusalIn } from "./languages/refusals.js";
 export type { SavedTableStrings } from "./languages/saved-table-strings.js";
 export type { TerminalStrings } from "./languages/terminal-strings.js";
 export type { WalletStrings } from "./languages/wallet-strings.js";
+export type { WorkshopStrings } from "./languages/workshop-strings.js";
 export { conduct, LiveConductor, type LiveConductorOptions } from "./live-conductor.js";
 export { type LoneSeat, loneBetButtons, loneSeat } from "./lone-bets.js";
 export { loneCard } from "./lone-card.js";

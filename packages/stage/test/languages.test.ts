@@ -324,9 +324,7 @@ test("the terminal uses the strings of a registered language, or English without
 test("registerLanguage rejects an invalid tag, and keeps the registered languages", () => {
   const before = languages();
   for (const tag of ["nl_NL", "", "n"]) {
-    expect(() => registerLanguage(tag, { game: none, panels: none, replay: none, house: none })).toThrow(
-      new RangeError(`Invalid language tag: ${tag}`),
-    );
+    expect(() => registerLanguage(tag, { game: none, panels: none, replay: none, house: none })).toThrow(RangeError);
   }
   expect(languages()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { advise, decisionsOf, returnToPlayer, warmUpAdvice } from "@thunderjack/odds";
+import { advise, decisionsOf, glyphOf, returnToPlayer, warmUpAdvice } from "@thunderjack/odds";
 import type { AdviceAnswer, AdviceAsked, AdviceReply, AdviceRequest } from "./protocol.js";
 
 /** Returns the reply to a request. Called in the worker or, if workers are unavailable, on the main thread. */
@@ -19,6 +19,10 @@ function answerTo(asked: AdviceAsked): AdviceAnswer {
       return advise(asked.asked);
     case "decisions":
       return decisionsOf(asked.asked);
+    case "glyph": {
+      const advice = advise(asked.asked.question);
+      return advice === null ? null : glyphOf(advice, asked.asked.move);
+    }
     case "returnToPlayer":
       return returnToPlayer(asked.asked);
     default:

@@ -1,5 +1,5 @@
-import type { RuleSet } from "@thunderjack/core";
-import type { Advice, AdviceQuestion, DecisionMade, ReturnToPlayer, RoundPlayed } from "@thunderjack/odds";
+import type { MoveWord, RuleSet } from "@thunderjack/core";
+import type { Advice, AdviceQuestion, DecisionMade, MoveGlyph, ReturnToPlayer, RoundPlayed } from "@thunderjack/odds";
 
 /** The requests with their data and answers. Both are plain data, so that they can be sent to a worker. */
 export interface AdviceTopics {
@@ -8,6 +8,11 @@ export interface AdviceTopics {
   readonly advise: { readonly asked: AdviceQuestion; readonly answer: Advice | null };
   /** Every decision of a round. A decision with a cost above 0 is a mistake. */
   readonly decisions: { readonly asked: RoundPlayed; readonly answer: readonly DecisionMade[] };
+  /** The glyph of a move; `null` for a move without one. */
+  readonly glyph: {
+    readonly asked: { readonly question: AdviceQuestion; readonly move: MoveWord };
+    readonly answer: MoveGlyph | null;
+  };
   readonly returnToPlayer: { readonly asked: RuleSet; readonly answer: ReturnToPlayer };
 }
 

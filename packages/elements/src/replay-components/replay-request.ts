@@ -33,6 +33,8 @@ export type SimpleRequest =
   | "open-file"
   | "check"
   | "keys"
+  /** Opens or closes the notes and branches. */
+  | "workshop"
   | "copy-transcript"
   | "download-transcript";
 

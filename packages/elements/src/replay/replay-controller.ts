@@ -11,19 +11,9 @@ import type { Look } from "../table/renderers.js";
 import { isAnnounced } from "./announcement.js";
 import { pictureOf } from "./covers.js";
 import type { ReplayLanguage } from "./language.js";
-import { momentIn } from "./moment-address.js";
 import { replayEvent } from "./replay-events.js";
 import { ReplayPlayer, rateOf } from "./replay-player.js";
-import {
-  isShareLink,
-  type Opened,
-  openFile,
-  openRecording,
-  openSource,
-  openText,
-  unopened,
-  withoutText,
-} from "./replay-source.js";
+import { isShareLink, type Opened, openFile, openSource, openText, unopened, withoutText } from "./replay-source.js";
 import { TransportRequests } from "./transport-requests.js";
 import { inlineText, type ReplaySources, wantedSource } from "./wanted-source.js";
 
@@ -37,6 +27,9 @@ export type ReplayStatus = "empty" | "loading" | "waiting" | "failed" | "shown";
 export interface ReplayHost extends HTMLElement, ReplaySources {
   readonly autoplay: boolean;
   readonly at: number | null;
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly pauseOn: string | null;
   readonly speed: number;
   readonly loop: boolean;
   readonly poster: number | string | null;
@@ -155,7 +148,8 @@ export class ReplayController {
     this.#saved = null;
     const { recording, text, src, deepLink } = this.#host;
     const name = wantedSource(this.#host, changed);
-    if (name === "recording" && recording !== null) return this.#load((slices) => openRecording(recording, slices));
+    if (name === "recording" && recording !== null)
+      return this.#load(async (slices) => (await import("./written-recording.js")).openRecording(recording, slices));
     if (name === "text" && text !== null) return this.#load((slices) => openText(text, slices));
     if (name === "src" && src !== null) return this.#loadSource(src);
     this.close("empty");
@@ -179,6 +173,18 @@ export class ReplayController {
     if (this.#status === "failed" && this.#opened?.problem === reason) return;
     this.close("failed");
     this.#fail(unopened(reason));
+  }
+
+  /** Whether the text of the recording has lines after its trailer. Only the end of a long text is searched. */
+  get hasAdditions(): boolean {
+    return this.#opened?.texts?.at(-1)?.slice(-65536).includes('{"x_') === true;
+  }
+
+  /** Replaces the text of the recording by one with other lines after its trailer. */
+  annotate(text: string): void {
+    if (this.#opened !== null) this.#opened = { ...this.#opened, texts: [text] };
+    this.check();
+    this.#host.requestUpdate();
   }
 
   /** Opens a file that the player has chosen. */
@@ -214,12 +220,17 @@ export class ReplayController {
   }
 
   /** With `deep-link`, seeks to the position in the URL of the page, or loads the share link in it. */
-  followAddress(): void {
-    const { deepLink, id } = this.#host;
-    if (!deepLink) return;
-    const seq = momentIn(location, id);
+  async followAddress(): Promise<void> {
+    if (!this.#host.deepLink) return;
+    const seq = await this.#named(this.conductor?.tape ?? null);
     if (seq !== null) this.goTo(seq);
     else if (wantedSource(this.#host, new Set()) === null) this.openWanted(new Set());
+  }
+
+  /** Returns the position in the URL of the page; `null` if there is none, and without `deep-link`. */
+  async #named(tape: Tape | null): Promise<number | null> {
+    const { deepLink, id } = this.#host;
+    return deepLink ? (await import("./moment-address.js")).momentIn(location, id, tape) : null;
   }
 
   /** Seeks to a position, or to the nearest one that exists. */
@@ -335,13 +346,22 @@ export class ReplayController {
     const load = async () => {
       const opened = await open(slices, signal);
       const { recording } = opened;
-      const tape = recording && (await inSlices(Tape.inSteps(recording, { pace: pacing() }), inPage(signal)));
+      const { from, until } = this.#host;
+      const clip = (from ?? until ?? null) === null ? null : await import("./clip.js");
+      const range = { from: from ?? null, until: until ?? null };
+      const tape =
+        recording &&
+        (await inSlices(
+          Tape.inSteps(clip?.clipOf(recording, range) ?? recording, { pace: clip?.paceOf(range) ?? pacing() }),
+          inPage(signal),
+        ));
+      const named = await this.#named(tape);
       await slices.pause();
       if (signal.aborted) return;
       // The controls of a long recording take so long that its table is drawn in another task.
       this.#isDrawable = recording === null || recording.events.length <= AUTOMATIC_LIMIT;
       try {
-        this.#open(opened, isFromPage, tape);
+        this.#open(opened, isFromPage, tape, named);
         if (!this.#isDrawable) await slices.pause();
       } finally {
         this.#isDrawable = true;
@@ -353,15 +373,14 @@ export class ReplayController {
     });
   }
 
-  #open(opened: Opened, isFromPage = true, tape: Tape | null = null): void {
+  #open(opened: Opened, isFromPage: boolean, tape: Tape | null, named: number | null): void {
     this.close("empty");
     this.#isFromPage = isFromPage;
     if (opened.recording === null) {
       this.#fail(opened);
       return;
     }
-    const { deepLink, id, at, poster, autoplay } = this.#host;
-    const named = deepLink ? momentIn(location, id) : null;
+    const { at, poster, autoplay } = this.#host;
     const plays = autoplay && !prefersReducedMotion();
     this.#start = named ?? opened.at ?? at ?? 0;
     this.#isCovered = (poster ?? null) !== null && !plays && named === null;
@@ -422,6 +441,13 @@ export class ReplayController {
     this.#step = step;
     const { seq, event, sentence } = step;
     const { tape, status } = conductor;
+    const { from, pauseOn } = this.#host;
+    // The beginning of a clip takes the place of the beginning of its recording.
+    if (seq < Math.min(from ?? 0, tape.length)) return this.goTo(from ?? 0);
+    if (event !== null && status.isPlaying && seq < tape.length) {
+      if (pauseOn === "outcome" && event.type === "RoundSettled") conductor.pause();
+      if (pauseOn === "decision" && tape.decisionAfter(seq - 1) === seq) conductor.pause();
+    }
     const chapter = tape.chapterAt(seq);
     // A seek of a paused replay announces its position.
     const spoken = sentence ?? (event === null && !status.isPlaying ? this.sentence : null);

@@ -6,7 +6,7 @@ import { fileInSteps } from "../platform/text-file.js";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
 import { addressOf } from "./moment-address.js";
-import { writeInSteps } from "./replay-source.js";
+import { writeInSteps } from "./written-recording.js";
 
 /** The number of events up to which a transcript is copied. Chromium copies a text of 30 MiB in one task of 100 ms. */
 const COPIED_EVENTS = 100_000;
@@ -35,6 +35,8 @@ export interface ExportSource {
    * `deep-link`; otherwise `null`.
    */
   readonly page: { readonly href: string; readonly id: string; readonly isItsOwn: boolean } | null;
+  /** The address of the page that opens a copied share link. */
+  readonly base: string;
 }
 
 /**
@@ -72,12 +74,16 @@ export async function exportReplay(
   }
 }
 
-async function copyLink({ recording, seq, page }: ExportSource, words: ReplayStrings): Promise<ReplayMessage> {
+async function copyLink(
+  { recording, texts, seq, page, base }: ExportSource,
+  words: ReplayStrings,
+): Promise<ReplayMessage> {
   if (page?.isItsOwn === true) return copy(addressOf(page.href, seq, page.id), words.linkCopied, words);
   try {
-    const { shareLink } = await import("./share-links.js");
-    const link = `${shareLink(recording)}&t=${seq}`;
-    return await copy((page?.href.replace(/#.*$/, "") ?? "") + link, words.linkCopied, words);
+    const { annotationsOf, shareLink } = await import("./share-links.js");
+    const annotations = texts === null ? [] : annotationsOf(texts.join(""));
+    const link = shareLink(recording, { at: seq, annotations, base });
+    return await copy(link, words.linkCopied, words);
   } catch (reason) {
     // The message of the error is the reason why there is no link.
     if (!(reason instanceof RangeError)) throw reason;

@@ -98,7 +98,7 @@ test("copies a link to the moment: a share link, or with `deep-link` the URL of 
     return String(copied.mock.lastCall?.[0]);
   };
   const link = await copyLink();
-  expect(link).toMatch(/^#tj1\.[\w-]+&t=12$/);
+  expect(link).toMatch(/^#tj1\.[\w-]+&t=11$/);
   clock.pass(6000);
   await settled(element);
   expect(textOf(element, ".notice")).toBe("");

@@ -5,7 +5,7 @@ import { button, feltText, press, replayed, STORMY, settled, written } from "../
 import { all, markupOf, textOf } from "../../test/seated.js";
 import type { TjVerdict } from "../replay-components/tj-verdict/tj-verdict.js";
 import type { ReplayVerdict } from "./replay-events.js";
-import { writeInSteps } from "./replay-source.js";
+import { writeInSteps } from "./written-recording.js";
 
 const { text, recording } = written();
 const last = recording.events.length;
@@ -71,9 +71,10 @@ test("plays the lines before a line that is not UTF-8, and reports the recording
 
 test("plays a share link, alone or at the end of a URL, with an optional position", async () => {
   const link = shareLink(recording);
+  // The position in a link does not count the `ShoeStacked` before it.
   const { element } = await replayed({ src: `${link}&t=12` });
   await opened(element);
-  expect(element.conductor?.status.seq).toBe(12);
+  expect(element.conductor?.status.seq).toBe(13);
   element.src = `https://elsewhere.example/page${link}`;
   await vi.waitFor(() => expect(element.conductor?.status.seq).toBe(0));
   expect(element.conductor?.tape.recording.events).toHaveLength(last);

@@ -5,10 +5,8 @@ import {
   inSlices,
   LIMITS,
   parseInSteps,
-  parseRecording,
   type Recording,
   type SliceOptions,
-  type Steps,
   type Verification,
 } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
@@ -95,64 +93,14 @@ function unopenedLong(): Opened {
   return { ...NOTHING, fault, problem: faultText(fault) };
 }
 
-/** Opens a parsed recording, and writes its text again. */
-export async function openRecording(recording: Recording, slices: SliceOptions): Promise<Opened> {
-  // A page may set any value.
-  if (!Array.isArray(recording?.events)) return unopened("This is not a parsed recording.");
-  // The events of version 0 were converted. Without its text, such a recording cannot be verified.
-  if (recording.writtenHeader?.version === 0) return withoutText(recording);
-  // The replay shows `header`, but the text begins with `writtenHeader`. A verdict on another header would mislead.
-  if (!isHeaderWritten(recording)) return withoutText(recording);
-  return { ...withoutText(recording), texts: await inSlices(writeInSteps(recording), slices) };
-}
-
-/** Returns whether the header that is shown is the one that was written. */
-function isHeaderWritten({ header, writtenHeader }: Recording): boolean {
-  if (writtenHeader === undefined) return true;
-  const parsed = parseRecording(`${JSON.stringify(writtenHeader)}\n`).recording?.header;
-  return sortedJson(parsed) === sortedJson(header);
-}
-
-/** Returns a value as JSON, with the fields of each object in alphabetical order. */
-function sortedJson(value: unknown): string | undefined {
-  const sorted = (_: string, part: unknown) =>
-    typeof part !== "object" || part === null || Array.isArray(part)
-      ? part
-      : Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return JSON.stringify(value, sorted);
-}
-
 /** Returns a recording that can be played, without its text. */
 export function withoutText(recording: Recording): Opened {
   return { ...NOTHING, recording, problem: null };
 }
 
-/** The number of lines that one step writes. */
-const STEP = 512;
-
-/** Writes the text of a recording in short steps, in parts of whole lines. */
-export function* writeInSteps(recording: Recording): Steps<readonly string[]> {
-  const { header, events, recoveries = [], stacks = [], trailer } = recording;
-  const { purses, ...first } = header;
-  const closing = [
-    ...recoveries.map((recovered) => ({ recovered })),
-    ...stacks,
-    ...(trailer === null ? [] : [trailer]),
-  ];
-  const written = recording.writtenHeader ?? { ...first, credits: purses ?? first.credits };
-  const lines: readonly object[] = [written, ...events, ...closing];
-  const texts: string[] = [];
-  for (let start = 0; start < lines.length; start += STEP) {
-    const part = lines.slice(start, start + STEP);
-    texts.push(part.map((line) => `${JSON.stringify(line)}\n`).join(""));
-    yield start / lines.length;
-  }
-  return texts;
-}
-
-/** A share link, alone or at the end of a URL, with an optional position: `#tj1.…&t=12`. */
-// The pattern of the code excludes `#`, because the time for a hostile link would otherwise grow with its square.
-const SHARE_LINK = /#(tj\d+\.[^&#]*)(?:&t=(\d{1,7}))?$/;
+/** A share link, alone or at the end of a URL. */
+// The pattern excludes `#`, because the time for a hostile link would otherwise grow with its square.
+const SHARE_LINK = /#tj\d+\.[^\s#]*$/;
 
 /** Returns whether a text is a share link or a URL that ends in one. */
 export function isShareLink(text: string): boolean {
@@ -184,8 +132,7 @@ export async function openSource(
   { signal, clock }: Waiting,
   slices: SliceOptions,
 ): Promise<Opened> {
-  const link = SHARE_LINK.exec(src.trim());
-  if (link !== null) return openLink(link, words, clock);
+  if (isShareLink(src)) return openLink(src, words, clock);
   if (isDataUrl(src)) return openData(src, words, clock, slices);
   const url = urlOf(src, base);
   if (url === null) return unopened(words.notReached);
@@ -197,13 +144,13 @@ export async function openSource(
   return fetchText(url, words, { ...mode, signal }, clock, slices);
 }
 
-async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings, clock: Clock): Promise<Opened> {
+async function openLink(link: string, words: ReplayStrings, clock: Clock): Promise<Opened> {
   const code = await inTime(clock, import("./share-links.js")).catch(() => null);
   if (code === null) return unopened(words.notReached);
-  const opened = code.openShareLink(`#${link}`);
+  const opened = code.openShareLink(link);
   if (opened.recording === null) return unopened(words.badLink(opened.fault));
-  const { recording, text } = opened;
-  return { ...withoutText(recording), texts: [text], at: at === undefined ? null : Number(at) };
+  const { recording, text, at } = opened;
+  return { ...withoutText(recording), texts: [text], at };
 }
 
 async function fetchText(

@@ -1,2 +1,2 @@
 // A separate file, so that it can be loaded lazily.
-export { openShareLink, shareLink } from "@thunderjack/recording";
+export { annotationsOf, openShareLink, shareLink } from "@thunderjack/recording";

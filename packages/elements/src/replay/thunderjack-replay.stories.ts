@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { annotated } from "@thunderjack/recording";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, waitFor } from "storybook/test";
@@ -164,6 +165,27 @@ export const Unreadable: Story = { args: { text: "Dear diary\n" } };
 export const Empty: Story = { args: { text: null } };
 
 export const OnAPhone: Story = { args: { at: 45 }, globals: { viewport: { value: "phone" } } };
+
+/** Notes on the timeline, and the panel in which they are edited. */
+export const Annotated: Story = {
+  args: {
+    text: annotated(TEXT, [
+      { seq: 12, glyph: "!", comment: "A close decision." },
+      { seq: 30, glyph: "??", comment: "Never split tens." },
+    ]),
+    at: 30,
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByShadowRole(
+      "button",
+      { name: "Go to event 30: blunder: Never split tens." },
+      PATIENTLY,
+    );
+    (await within(canvasElement).findByShadowRole("button", { name: "More" })).click();
+    (await within(canvasElement).findByShadowRole("button", { name: "Notes and branches" })).click();
+    await within(canvasElement).findByShadowRole("button", { name: "Play on from here" }, PATIENTLY);
+  },
+};
 
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("HandSplit");

@@ -32,6 +32,7 @@ import { rateOf } from "./replay-player.js";
 import { isShareLink } from "./replay-source.js";
 import { replayStyles } from "./thunderjack-replay.styles.js";
 import { isOtherSource } from "./wanted-source.js";
+import type { Workshop } from "./workshop.js";
 
 /** The time for which a message is shown, in milliseconds. */
 const MESSAGE_TIME = 5000;
@@ -56,6 +57,8 @@ const MESSAGE_TIME = 5000;
  * @csspart bar - the controls under the table
  * @csspart cover - the cover over the table: loading, empty, failed, poster, drop
  * @csspart poster - the picture of `poster`
+ * @csspart workshop - the notes and branches under the table
+ * @csspart note-sign - each sign of a note on the timeline
  * @csspart notice - a message under the table
  * @csspart problem - the error of the recording
  * @cssproperty [--tj-replay-height] - the height of the table; defaults to 490 to 640 pixels, depending on the width
@@ -89,6 +92,27 @@ export class ThunderjackReplay extends LitElement {
    * The initial position, as a number of events. Defaults to the beginning. A later change seeks to the new position.
    */
   @property({ type: Number }) at: number | null = null;
+
+  /**
+   * The position at which a clip begins. The replay starts, and starts again, there. Defaults to the beginning of the
+   * recording. A later change opens the recording again.
+   */
+  @property({ type: Number }) from: number | null = null;
+
+  /** The position at which a clip ends, and with it the timeline. Defaults to the end of the recording. */
+  @property({ type: Number }) until: number | null = null;
+
+  /** Where the replay pauses by itself while it plays: before each `decision`, or after each `outcome` of a round. */
+  @property({ attribute: "pause-on" }) pauseOn: "decision" | "outcome" | string | null = null;
+
+  /** Whether the notes, the branches and an inspector of the events are shown. Their code is loaded lazily. */
+  @property({ type: Boolean }) inspect = false;
+
+  /**
+   * The address of the page that opens a copied share link. Its fragment is replaced. Defaults to the URL of the page
+   * with `deep-link`, and otherwise to none: the link is then only a fragment.
+   */
+  @property({ attribute: "share-base" }) shareBase: string | null = null;
 
   /** The rate, from 0.25 to 16. The player can change it. */
   @property({ type: Number }) speed = 1;
@@ -146,6 +170,8 @@ export class ThunderjackReplay extends LitElement {
   @state() private isTranscriptOpen = false;
   @state() private transcript: Transcript | null = null;
   @state() private message: ReplayMessage | null = null;
+  @state() private workshop: Workshop | null = null;
+  @state() private isWorkshopOpen = false;
 
   @query(".stage") private readonly stage!: HTMLElement | null;
   @query("tj-transport") private readonly transport!: HTMLElement | null;
@@ -155,11 +181,12 @@ export class ThunderjackReplay extends LitElement {
   readonly #replay = new ReplayController(this);
   readonly #drop = new FileDrop(this, (file) => this.#replay.openFile(file));
   readonly #fullScreen = new FullScreen(this);
-  readonly #followAddress = () => this.#replay.followAddress();
+  readonly #followAddress = () => void this.#replay.followAddress();
   #scripts: MutationObserver | null = null;
   #cancelMessage: (() => void) | null = null;
   #languageTag = "en";
   #keysDialog: typeof keysDialog | null = null;
+  #workshop: Promise<void> | null = null;
 
   /**
    * The conductor, which plays, pauses, steps and seeks the current recording; `null` without a recording.
@@ -258,6 +285,7 @@ export class ThunderjackReplay extends LitElement {
   protected override updated(): void {
     if (this.stage !== null && this.isConnected) this.#replay.draw(this.stage, this.renderer, this);
     if (this.isTranscriptOpen) void this.#updateTranscript();
+    if (this.inspect || this.isWorkshopOpen || this.#replay.hasAdditions) this.#workshop ??= this.#loadWorkshop();
   }
 
   async #updateLanguage(): Promise<void> {
@@ -278,9 +306,18 @@ export class ThunderjackReplay extends LitElement {
     this.transcript = new Transcript(conductor.tape, language.table);
   }
 
+  #loadWorkshop(): Promise<void> {
+    return import("./workshop.js").then(({ Workshop }) => {
+      this.workshop = new Workshop(this, this.#replay);
+    }, globalThis.reportError);
+  }
+
   #carryOut(request: ReplayRequest): void {
     if (this.#replay.carryOut(request)) return;
     switch (request.do) {
+      case "workshop":
+        this.isWorkshopOpen = !this.isWorkshopOpen;
+        break;
       case "open-file":
         this.filePicker?.click();
         break;
@@ -325,10 +362,19 @@ export class ThunderjackReplay extends LitElement {
   }
 
   async #export(request: ReplayRequest, { tape, seq }: TapeConductor<Tape>): Promise<void> {
-    const { src, transcript, deepLink, id } = this;
+    const { src, transcript, deepLink, id, shareBase } = this;
     const isItsOwn = this.#replay.isFromPage && !isShareLink(location.hash);
     const page = deepLink ? { href: location.href, id, isItsOwn } : null;
-    const source = { recording: tape.recording, texts: this.#replay.opened?.texts ?? null, transcript, seq, src, page };
+    const { texts = null, recording = tape.recording } = this.#replay.opened ?? {};
+    const source = {
+      recording: tape.isLive ? tape.recording : (recording ?? tape.recording),
+      texts,
+      transcript,
+      seq,
+      src,
+      page,
+      base: shareBase ?? page?.href ?? "",
+    };
     const { signal } = this.#replay;
     try {
       const { exportReplay } = await import("./replay-export.js");
@@ -384,6 +430,7 @@ export class ThunderjackReplay extends LitElement {
         ${status === "shown" ? problemTemplate(player, opened, verdict) : nothing}
         ${messageTemplate(this.message)}
         ${this.controls ? this.#barTemplate() : nothing}
+        ${this.inspect || this.isWorkshopOpen ? this.workshop?.panel() : nothing}
         ${
           transcript === null
             ? nothing
@@ -436,7 +483,7 @@ export class ThunderjackReplay extends LitElement {
                 .count=${this.#count}
                 .position=${this.#position(status)}
                 .timeNow=${prefersReducedMotion() ? null : () => conductor.status.time}
-              ></tj-timeline>`
+              >${this.workshop?.signs()}</tj-timeline>`
         }
         <tj-transport exportparts=${REPLAY_PARTS}
           .words=${language.player}

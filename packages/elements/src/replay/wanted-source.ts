@@ -35,5 +35,5 @@ export function inlineText(element: Element): string | null {
 
 /** Returns whether one of the sources was changed. */
 export function isOtherSource(changed: Pick<ReadonlyMap<PropertyKey, unknown>, "has">): boolean {
-  return NAMES.some((name) => changed.has(name));
+  return [...NAMES, "from", "until"].some((name) => changed.has(name));
 }

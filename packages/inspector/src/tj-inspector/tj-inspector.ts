@@ -1,5 +1,4 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
 import { differences, pathText } from "../difference.js";
 import { eventDetail, eventName, eventText, matchingEvents } from "../event-search.js";
 import { type Fold, History, isContainer, type Path, valueAt } from "../history.js";
@@ -38,38 +37,52 @@ const MOST_FIELDS = 100;
 export class TjInspector extends LitElement {
   static override styles = inspectorStyles;
 
+  // Without decorators, whose code pages with other elements would load, too.
+  static override properties = {
+    history: { attribute: false },
+    position: { type: Number },
+    compare: { type: Number },
+    search: {},
+    exportTest: { attribute: false },
+    answer: { state: true },
+    exported: { state: true },
+    isCopied: { state: true },
+    firstRow: { state: true },
+    visibleRows: { state: true },
+  };
+
   /**
    * The events and their fold. Set it to an object of the class `History`, or call {@link TjInspector.follow}. Defaults
    * to `null`, which shows an empty inspector.
    */
-  @property({ attribute: false }) history: History<unknown, unknown> | null = null;
+  history: History<unknown, unknown> | null = null;
 
   /**
    * The position that is shown: 0 is before the first event, and n is after event n. `null`, the default, is the last
    * position, also after further events.
    */
-  @property({ type: Number }) position: number | null = null;
+  position: number | null = null;
 
   /** The position that is compared with the shown one. `null`, the default, is the position before the shown one. */
-  @property({ type: Number }) compare: number | null = null;
+  compare: number | null = null;
 
   /** The search; empty for all events. Each word must occur in the event, and a word after `-` must not. */
-  @property() search = "";
+  search = "";
 
   /**
    * Returns the source of a test for the events after the position `from` up to the position `to`. Without it, the
    * default, there is no button for an export.
    */
-  @property({ attribute: false }) exportTest: ((from: number, to: number) => string) | null = null;
+  exportTest: ((from: number, to: number) => string) | null = null;
 
   /** The answer to the last question which event changed a value; `null` before the first one. */
-  @state() private answer: { readonly path: Path; readonly position: number } | null = null;
+  private answer: { readonly path: Path; readonly position: number } | null = null;
   /** The source of the exported test; `null` if none is shown. */
-  @state() private exported: string | null = null;
-  @state() private isCopied = false;
+  private exported: string | null = null;
+  private isCopied = false;
   /** The index of the first visible row of the list. */
-  @state() private firstRow = 0;
-  @state() private visibleRows = 30;
+  private firstRow = 0;
+  private visibleRows = 30;
   /** The paths that are open in the tree, as text. */
   readonly #open = new Set<string>([""]);
   #matching: { readonly search: string; readonly length: number; readonly indices: readonly number[] } | null = null;
@@ -512,14 +525,4 @@ function summaryOf(value: unknown): string {
   }
   if (isContainer(value)) return `${Object.keys(value).length} fields`;
   return typeof value === "string" ? JSON.stringify(value) : String(value);
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "tj-inspector": TjInspector;
-  }
-
-  interface HTMLElementEventMap {
-    "tj-inspect": InspectEvent;
-  }
 }

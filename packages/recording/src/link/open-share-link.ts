@@ -1,4 +1,6 @@
 import { bytesToHex } from "@thunderjack/core/sha256";
+import { annotated } from "../additions/annotations.js";
+import { parseRecording } from "../parser.js";
 import { record } from "../record.js";
 import type { Recording } from "../recording.js";
 import { stateHash } from "../state-hash.js";
@@ -7,6 +9,7 @@ import { fromBase64url } from "./base64url.js";
 import { BitReader } from "./bits.js";
 import { readCommand } from "./command-code.js";
 import { LINK_HASH_BYTES, LINK_LIMITS, LINK_START } from "./link-limits.js";
+import { momentOf, notesOf } from "./link-suffix.js";
 import { openTable, readTable } from "./shared-table.js";
 
 /** The result of opening a string as a share link. */
@@ -19,8 +22,10 @@ export interface Shared {
    * its events have the time 0.
    */
   readonly recording: Recording;
-  /** The same recording as text, newlines included. */
+  /** The same recording as text, newlines included. Annotations of the link are after its trailer. */
   readonly text: string;
+  /** The position in the link, as a number of events; `null` if it has none. */
+  readonly at: number | null;
   readonly fault: null;
 }
 
@@ -47,7 +52,9 @@ export interface OpenOptions {
  */
 export function openShareLink(link: string, { createdAt = "1970-01-01T00:00:00.000Z" }: OpenOptions = {}): OpenedLink {
   try {
-    return played(bytesOf(link.trim()), createdAt);
+    const fragment = link.slice(link.indexOf("#") + 1).trim();
+    const [rounds = ""] = fragment.split("&", 1);
+    return withSuffix(played(bytesOf(rounds), createdAt), fragment.slice(rounds.length));
   } catch (error) {
     if (!(error instanceof BadLink)) throw error;
     const { message } = error;
@@ -56,8 +63,16 @@ export function openShareLink(link: string, { createdAt = "1970-01-01T00:00:00.0
   }
 }
 
-function bytesOf(link: string): Uint8Array {
-  const fragment = link.slice(link.indexOf("#") + 1);
+/** Adds the position and the annotations of a link to its rounds. */
+function withSuffix(rounds: Shared, suffix: string): Shared {
+  const annotations = notesOf(suffix, rounds.recording);
+  if (annotations.length === 0) return { ...rounds, at: momentOf(suffix, rounds.recording) };
+  const text = annotated(rounds.text, annotations);
+  const recording = parseRecording(text).recording ?? rounds.recording;
+  return { ...rounds, recording, text, at: momentOf(suffix, recording) };
+}
+
+function bytesOf(fragment: string): Uint8Array {
   const [, version] = /^tj(\d{1,4})\./.exec(fragment) ?? [];
   if (version === undefined) throw new BadLink(`does not begin with "#${LINK_START}"`);
   if (!fragment.startsWith(LINK_START)) throw new BadLink(`has version ${version}, but only version 1 is supported`);
@@ -97,5 +112,5 @@ function played(bytes: Uint8Array, createdAt: string): Shared {
   recorder.close(table.close());
   const { recording } = recorder;
   if (recording === null) throw new BadLink("holds no round");
-  return { recording, text, fault: null };
+  return { recording, text, at: null, fault: null };
 }

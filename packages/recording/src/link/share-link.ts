@@ -1,5 +1,6 @@
 import { evolve, smallestBet, type TableState } from "@thunderjack/core";
 import { hexToBytes } from "@thunderjack/core/sha256";
+import type { Annotation } from "../additions/annotations.js";
 import type { Recording } from "../recording.js";
 import { stateAt } from "../replay.js";
 import { stateHash } from "../state-hash.js";
@@ -9,7 +10,21 @@ import { BitWriter } from "./bits.js";
 import { writeCommand } from "./command-code.js";
 import { type Dealing, dealtCardByCard, dealtFromSeed } from "./dealing.js";
 import { LINK_HASH_BYTES, LINK_LIMITS, LINK_START } from "./link-limits.js";
+import { momentSuffix, notesSuffix } from "./link-suffix.js";
 import { openTable, writeTable } from "./shared-table.js";
+
+/** The options of {@link shareLink}. */
+export interface ShareOptions {
+  /** The position at which the link opens: a number of events of the recording. Defaults to the beginning. */
+  readonly at?: number;
+  /** The annotations of the recording; defaults to none. Those that do not fit are left out, the last ones first. */
+  readonly annotations?: readonly Annotation[];
+  /**
+   * The address of the page that opens the link, such as `https://example.com/replay`. Its fragment is replaced. Defaults
+   * to none: the link is then a fragment.
+   */
+  readonly base?: string;
+}
 
 /**
  * Returns the rounds of a recording as a link that fits into a message: `#tj1.` and base64url. Opening the link runs
@@ -22,7 +37,13 @@ import { openTable, writeTable } from "./shared-table.js";
  * before the seed is revealed (the shoe was shuffled during a round), or if the commands do not cause the recorded
  * events
  */
-export function shareLink(recording: Recording): string {
+export function shareLink(recording: Recording, { at, annotations = [], base = "" }: ShareOptions = {}): string {
+  const rounds = roundsLink(recording);
+  const start = `${base.replace(/#.*$/s, "")}${rounds}${at === undefined ? "" : momentSuffix(recording, at)}`;
+  return start + notesSuffix(recording, annotations, LINK_LIMITS.characters - rounds.length);
+}
+
+function roundsLink(recording: Recording): string {
   const settled = settledPart(recording);
   if (!settled.events.some(({ type }) => type === "RoundSettled")) {
     throw new RangeError("No round is settled yet: there is nothing to share.");

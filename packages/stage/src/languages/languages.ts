@@ -4,6 +4,7 @@ import { ENGLISH } from "./en/game.js";
 import type { HouseStrings } from "./house-strings.js";
 import type { PanelStrings, ReplayStrings } from "./panel-strings.js";
 import type { TerminalStrings } from "./terminal-strings.js";
+import type { WorkshopStrings } from "./workshop-strings.js";
 
 /** The parts of a language. Each part is a separate module, loaded on first use. */
 export interface LanguageLoaders {
@@ -15,6 +16,8 @@ export interface LanguageLoaders {
   readonly replay: () => Promise<ReplayStrings>;
   /** The strings of a table that runs on a server. */
   readonly house: () => Promise<HouseStrings>;
+  /** The strings of the notes and branches of a replay. If omitted, they are those of the package, or English. */
+  readonly workshop?: () => Promise<WorkshopStrings>;
   /** The strings of the terminal program. If omitted, the package uses its own strings for the language, or English. */
   readonly terminal?: () => Promise<TerminalStrings>;
 }
@@ -80,11 +83,7 @@ export function preferredLanguage(wanted: readonly string[]): string {
  * @throws RangeError when the tag is invalid, such as `nl_NL`
  */
 export function registerLanguage(language: string, load: LanguageLoaders): void {
-  try {
-    Intl.getCanonicalLocales(language);
-  } catch {
-    throw new RangeError(`Invalid language tag: ${language}`);
-  }
+  Intl.getCanonicalLocales(language); // throws for an invalid tag
   REGISTERED.set(language.toLowerCase(), load);
 }
 

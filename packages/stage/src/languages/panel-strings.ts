@@ -278,6 +278,8 @@ export interface ReplayStrings extends VerificationStrings {
   readonly copyLink: string;
   readonly download: string;
   readonly openFile: string;
+  /** The menu item that opens the notes and branches. */
+  readonly workshop: string;
   readonly keys: string;
   readonly close: string;
   /** The visible labels of two buttons. The next two strings are their accessible names. */

@@ -39,6 +39,7 @@ const KEYS: Readonly<Record<string, SimpleRequest>> = {
  *
  * @element tj-timeline
  * @fires tj-replay-request - the position or time to seek to
+ * @slot - signs beside the slider, such as those of notes
  * @csspart timeline - the slider
  * @csspart track - the line of the slider
  * @csspart played - the part of the line that was played
@@ -182,6 +183,7 @@ export class TjTimeline extends LitElement {
             (mark) => this.#markTemplate(mark),
           )}
         </div>
+        <slot></slot>
         <span class="time now" part="time" aria-hidden="true"></span>
         <div
           class="slider"

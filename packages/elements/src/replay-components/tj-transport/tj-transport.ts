@@ -166,6 +166,7 @@ export class TjTransport extends LitElement {
         : ([
             ["copy-link", words.copyLink],
             ["download", words.download],
+            ["workshop", words.workshop],
           ] satisfies [SimpleRequest, string][])),
       ["open-file", words.openFile],
       ["keys", words.keys],

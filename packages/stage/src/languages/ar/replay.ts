@@ -28,6 +28,7 @@ export const STRINGS: ReplayStrings = {
   copyLink: "نسخ رابط إلى هذه اللحظة",
   download: "تنزيل التسجيل",
   openFile: "فتح ملف",
+  workshop: "ملاحظات وتفرّعات",
   keys: "اختصارات لوحة المفاتيح",
   close: "إغلاق",
   copy: "نسخ",

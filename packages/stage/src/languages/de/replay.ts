@@ -28,6 +28,7 @@ export const STRINGS: ReplayStrings = {
   copyLink: "Link zu diesem Moment kopieren",
   download: "Aufzeichnung herunterladen",
   openFile: "Datei öffnen",
+  workshop: "Notizen und Varianten",
   keys: "Tasten",
   close: "Schließen",
   copy: "Kopieren",

@@ -28,6 +28,7 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   copyLink: "Copy a link to this moment",
   download: "Download the recording",
   openFile: "Open a file",
+  workshop: "Notes and branches",
   keys: "Keys",
   close: "Close",
   copy: "Copy",

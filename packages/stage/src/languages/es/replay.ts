@@ -28,6 +28,7 @@ export const STRINGS: ReplayStrings = {
   copyLink: "Copiar un enlace a este momento",
   download: "Descargar la grabación",
   openFile: "Abrir un archivo",
+  workshop: "Notas y variantes",
   keys: "Teclas",
   close: "Cerrar",
   copy: "Copiar",

@@ -28,6 +28,7 @@ export const STRINGS: ReplayStrings = {
   copyLink: "Copier un lien vers ce moment",
   download: "Télécharger l’enregistrement",
   openFile: "Ouvrir un fichier",
+  workshop: "Notes et variantes",
   keys: "Touches",
   close: "Fermer",
   copy: "Copier",
