@@ -281,7 +281,7 @@ class Session {
     if (last === null || first <= last) this.#missing.push({ anchor, first, last });
   }
 
-  /** Notes whether an earlier chain has used the client seed. An empty one proves nothing in any recording. */
+  /** Notes whether an earlier chain has used the client seed. Each recording without one lists `seed-choice` anyway. */
   #useSeed({ anchor, clientSeed }: RecordedFairness): void {
     const first = this.#usedSeeds.get(clientSeed) ?? anchor;
     this.#usedSeeds.set(clientSeed, first);
