@@ -1,5 +1,15 @@
 import type { Amount } from "@thunderjack/core";
-import type { AppendResult, Commit, Fact, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "@thunderjack/house";
+import type {
+  AppendResult,
+  Commit,
+  Fact,
+  HouseStore,
+  NewCommit,
+  Secret,
+  TableHead,
+  WakeUp,
+  WalletOrders,
+} from "@thunderjack/house";
 import { type AppendOptions, append, areJoinable } from "./append.js";
 import { checkedRow } from "./checked-row.js";
 import { texts } from "./columns.js";
@@ -32,7 +42,7 @@ export interface PostgresOptions {
 
 /** Stores the tables of a house in PostgreSQL, for any number of processes. */
 export class PostgresHouseStore implements HouseStore {
-  readonly walletOrders: PostgresWalletOrders;
+  readonly walletOrders: WalletOrders;
   readonly #database: Database;
   readonly #keys: SecretKeys;
   readonly #append: AppendOptions;
