@@ -33,5 +33,5 @@ export function seatPicture(
  * chips of this bet are shown at the first hand.
  */
 export function hasNextBet({ hands: [first] }: Pick<SeatPicture, "hands">): boolean {
-  return first !== undefined && first.badge !== null && first.pile > 0;
+  return first?.badge != null && first.pile > 0;
 }

@@ -85,8 +85,8 @@ export const seatStyles = css`
   }
 
   /*
-   * Without a box for the label, the bet is shown by the hand itself. The bet of a split seat for the next round is in no
-   * hand, and screen readers still read it.
+   * Without a box for the label, the bet is shown by the hand itself. After the round, screen readers still read the bet
+   * for the next one.
    */
   .foot[data-hidden] {
     clip-path: inset(50%);

@@ -87,7 +87,7 @@ export class TjSeat extends LitElement {
 
   /** Returns a pile of chips by its name, or `null`. The name is the seat, the hand, or `insured-` and the hand. */
   pileNamed(name: string): TjChipStack | null {
-    const piles = [...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles]), this.stack];
+    const piles = [...this.drawnHands.flatMap(({ drawnPiles }) => drawnPiles), this.stack];
     return piles.find((pile) => pile?.getAttribute("data-pile") === name) ?? null;
   }
 
@@ -108,14 +108,14 @@ export class TjSeat extends LitElement {
     const { seat, label, switchLabel, staked, stakedText, pile, hands } = view;
     const { isOn, isLocked, addLabel = null, takeChipLabel = null }: Partial<SpotControl> = this.spot ?? this;
     const box = layout === null ? undefined : seatBox(layout);
+    const [first] = hands;
     // A split seat has a ring for each hand.
     const isSplit = hands.length > 1;
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
-    const isOwn = layout === null || !(isSplit || hasNoRing);
+    const own = layout === null || !(isSplit || hasNoRing) ? first : undefined;
     const isHidden = layout?.label === null;
-    const [first] = hands;
     const insurances = layout === null ? [] : hands.flatMap(({ insuranceText }) => insuranceText ?? []);
-    const stake = layout === null ? staked : pile + ((isOwn && first?.pile) || 0);
+    const stake = layout === null ? staked : pile + (own?.pile ?? 0);
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
@@ -141,10 +141,10 @@ export class TjSeat extends LitElement {
           ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           style=${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
-        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${(isOwn && first?.name) || seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${own?.name ?? seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
         ${
-          isHidden && !(isSplit && hasNextBet(view))
+          isHidden && !hasNextBet(view)
             ? nothing
             : html`<div class="foot" ?data-hidden=${isHidden} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
