@@ -53,6 +53,7 @@ export { pacing } from "./pacing.js";
 export type { Award, CardWords, DetailStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
+export { hasNextBet } from "./seat-picture.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";
 export type { Seating } from "./seating.js";
 export { isSpeed, type Speed, type Timing } from "./speed.js";

@@ -43,13 +43,22 @@ export const MOVE_KEYS = {
 } as const satisfies Record<string, Move["type"]>;
 
 /**
- * Returns whether a key event is for the table; `false` for events from slotted content or text fields, with a modifier
- * key other than Shift, during text composition, and for events whose default action is prevented.
+ * Returns whether a key event is for the table; `false` for events from text fields or from slotted content outside of
+ * the bar, with a modifier key other than Shift, during text composition, and for events whose default action is
+ * prevented.
  */
 export function isForTable(event: KeyboardEvent): boolean {
-  if (event.target !== event.currentTarget) return false;
+  if (isSlotted(event)) return false;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   return !isTypedInto(event.composedPath()[0]);
+}
+
+/**
+ * Returns whether an event is from slotted content, which handles its own keys. A link or a button in the bar is like the
+ * other buttons of the bar: the keys of the game also work while it has the focus.
+ */
+export function isSlotted({ target, currentTarget }: Event): boolean {
+  return target !== currentTarget && !(target as Element).closest("[slot=bar]");
 }
 
 /** Runs the action of a key, if it has one. */

@@ -27,7 +27,7 @@ import { FocusController } from "../controllers/focus-controller.js";
 import { LanguageController } from "../controllers/language-controller.js";
 import { showIgnored } from "../controllers/show-ignored.js";
 import type { Spoken } from "../controllers/spoken.js";
-import { pressKey } from "../controllers/table-keys.js";
+import { isSlotted, pressKey } from "../controllers/table-keys.js";
 import type { PastRound } from "../game/past-round.js";
 import { tableEvent } from "../game/table-events.js";
 import { HintsController, type HintsModule } from "../hints/hints-controller.js";
@@ -79,7 +79,8 @@ const SHORTCUTS = ["undo", "repeat", "double"] as const;
  *   is the status
  * @slot header - above the table
  * @slot footer - below the table
- * @slot bar - at the start of the bar, for example a link to the other pages of a site
+ * @slot bar - at the start of the bar, for example a link to the other pages of a site. The keys of the game also work
+ *   while a link or a button in it has the focus
  * @slot game-over - shown over the table when the game is over, in place of the built-in text
  * @csspart bar - the row above the table
  * @csspart bar-button - a button in the bar
@@ -317,8 +318,7 @@ export class ThunderjackTable extends LitElement {
       this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
     });
     this.addEventListener("keydown", (event) => {
-      // Slotted content handles its own keys.
-      if (event.target !== this) return;
+      if (isSlotted(event)) return;
       pressKey(event, this, {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
