@@ -29,7 +29,12 @@ export interface KeyContext {
   /** Returns whether a key press is accepted; `false` for one that was meant for the previous controls. */
   readonly accepts: () => boolean;
   readonly request: (command: Command) => void;
+  /** Requests a hint. */
+  readonly hint: () => void;
 }
+
+/** The key that requests a hint. */
+const HINT_KEY = "t";
 
 /** The move for each key. A key is identified by the typed character, so the keyboard layout does not matter. */
 export const MOVE_KEYS = {
@@ -46,7 +51,7 @@ export const MOVE_KEYS = {
  * Returns whether a key event is for the table; `false` for events from slotted content or text fields, with a modifier
  * key other than Shift, during text composition, and for events whose default action is prevented.
  */
-export function isForTable(event: KeyboardEvent): boolean {
+function isForTable(event: KeyboardEvent): boolean {
   if (event.target !== event.currentTarget) return false;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   return !isTypedInto(event.composedPath()[0]);
@@ -65,6 +70,7 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
   if (shown === null || !isForTable(event)) return;
   if (event.key === "Escape" && shown.finish()) event.preventDefault();
   if (table.keys === "none") return;
+  if (event.key.toLowerCase() === HINT_KEY && !event.repeat) context.hint();
   const { view } = shown;
   const question = questionOf(event);
   if (question !== null) table.announceAnswer(question);
