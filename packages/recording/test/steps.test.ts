@@ -62,6 +62,12 @@ describe("parsing and verifying in steps", () => {
     }
   });
 
+  it("search the trailers of a session in steps too", () => {
+    const steps = run(verifySessionInSteps([long])).progress.length - run(verifyInSteps(long)).progress.length;
+    expect(steps).toBeGreaterThan(long.length / 40_000);
+    expect(steps).toBeLessThanOrEqual(long.length / 32_768);
+  });
+
   it("never join the parts of a recording, whatever its lines are", () => {
     const chain = new SeedChain(new Uint8Array(32).fill(7), 1);
     const written = roundsOfOneHand("thunderjack", 40, chain.seeds(1, "words"));

@@ -104,7 +104,7 @@ export class Workshop {
           title=${label}
           .style=${`inset-inline-start: ${duration === 0 ? 0 : (100 * tape.timeAt(seq)) / duration}%`}
           @click=${() => this.#seek(seq)}
-        >${glyph ?? "…"}</button>`;
+        ><b>${glyph ?? "…"}</b></button>`;
       })}
     </div>`;
   }
