@@ -117,6 +117,46 @@ describe("several tabs of one session", () => {
     expect([second, third]).toEqual([first + 1, first + 2]);
   });
 
+  it("keep the first part of the ids of their commands", async () => {
+    const group = new TabGroup();
+    const senders = new Set<string>();
+    group.options.openChannel(group.options.name).listen((text) => {
+      const { type, id } = JSON.parse(text);
+      if (type === "command") senders.add(id.split("-")[0]);
+    });
+    await group.open();
+    const followers = [await group.open(), await group.open()];
+    for (let bet = 1; bet <= 3; bet++) {
+      for (const follower of followers) {
+        expect(await follower.send({ type: "PlaceBet", seat: "left", amount: bet * 1_000 })).toBeNull();
+      }
+    }
+    expect(senders.size).toBe(2);
+  });
+
+  it("request the table of the next owner if they lost the table and missed its first message", async () => {
+    const channels = new MemoryChannels();
+    let isBlocked = false;
+    const deaf: OpenChannel = (name) => {
+      const channel = channels.open(name);
+      return { ...channel, listen: (listener) => channel.listen((text) => (isBlocked ? undefined : listener(text))) };
+    };
+    const group = new TabGroup({ openChannel: channels.open });
+    const first = await group.open({ openChannel: deaf });
+    const second = await group.open();
+    isBlocked = true;
+    const taken = second.takeOver();
+    await turn();
+    group.clock.pass(3_000);
+    expect(await taken).toBe(true);
+    await playRounds(second, 1);
+    isBlocked = false;
+    group.clock.pass(2_000);
+    await turn();
+    expect(first.status.role).toBe("follower");
+    expect(withoutVersion(first.publicState)).toEqual(withoutVersion(second.publicState));
+  });
+
   it("do not repeat a command that was saved by an owner that could not answer", async () => {
     const channels = new MemoryChannels();
     let isMute = false;
