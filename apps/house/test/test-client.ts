@@ -1,3 +1,4 @@
+import type { Command } from "@thunderjack/core";
 import type { HouseSnapshot, Request } from "@thunderjack/house";
 import {
   type Answer,
@@ -84,6 +85,11 @@ export class TestClient {
       (message): message is Answer => message.type === "answer" && message.id === id,
     );
     return refused?.code ?? null;
+  }
+
+  /** Sends a command of the game. Returns the code of the refusal, or `null`. */
+  play(command: Command): Promise<string | null> {
+    return this.ask({ type: "Play", command });
   }
 
   send(request: Request, id: string): void {
