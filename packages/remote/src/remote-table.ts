@@ -180,6 +180,7 @@ export class RemoteTable implements PublicTable {
     return this.#table.name;
   }
 
+  /** The rules of the table. */
   get rules(): RuleSet {
     return this.#table.rules;
   }
