@@ -49,8 +49,9 @@ function readEvents(): { readonly texts: string[]; readonly stop: () => void } {
   void (async () => {
     const response = await fetch(`http://127.0.0.1:${port}/tables/one/events`, { signal: abort.signal });
     let rest = "";
-    for await (const bytes of response.body ?? []) {
-      const parts = (rest + Buffer.from(bytes).toString("utf8")).split("\n\n");
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+      const parts = (rest + Buffer.from(part.value).toString("utf8")).split("\n\n");
       rest = parts.pop() ?? "";
       texts.push(...parts);
     }
