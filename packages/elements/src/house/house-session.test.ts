@@ -135,9 +135,9 @@ test("shows and announces each state of the connection", () => {
 test("has the sentences of every state in every language", async () => {
   for (const language of languages()) {
     const phrases = await loadPhrasebook(language);
-    const spoken: Spoken = { phrases, bar: phrases.bar, panels: null, house: () => loadHouseStrings(language) };
+    const spoken: Spoken = { phrases, bar: phrases.bar, panels: null, tag: language };
     const { fake, host, row, said } = opened(spoken);
-    await spoken.house();
+    await loadHouseStrings(language);
     while (host.requestUpdate.mock.calls.length < 2) await Promise.resolve();
     for (const connection of ["connecting", "reconnecting", "moved", "full", "refused", "closed"] as const) {
       fake.change({ connection });
