@@ -212,6 +212,7 @@ test("shows and announces why the house refused a request", async () => {
 test("shows and announces in its language that the wallet did not pay a bet", async () => {
   const phrases = await loadPhrasebook("fr");
   const words = await loadHouseStrings("fr");
+  if (words === null) throw new Error("There are no strings.");
   const { fake, host, said, row } = opened({ phrases, bar: phrases.bar, panels: null, house: async () => words });
   while (host.requestUpdate.mock.calls.length < 2) await Promise.resolve();
   for (const code of ["wallet-refused", "wallet-unknown"] as const) {
