@@ -73,6 +73,13 @@ test("shows the notes of a recording on its timeline, as text", async () => {
   expect(element.conductor?.seq).toBe(4);
 });
 
+test("has its strings in the language of the replay, also after a change", async () => {
+  const { element } = await opened();
+  expect(textOf(element, ".workshop h3")).toContain("Notes");
+  element.lang = "de";
+  await vi.waitFor(() => expect(textOf(element, ".workshop h3")).toContain("Notizen"));
+});
+
 test("edits notes, which are downloaded and leave the verdict as it was", async () => {
   const { element } = await opened({ at: 6 });
   const before = verify(text);
