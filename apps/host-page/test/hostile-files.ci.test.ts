@@ -118,7 +118,7 @@ const FILES: Readonly<Record<string, readonly [answer: string | Uint8Array | Ans
 /** Files that can be played, with the expected status of the verdict. A changed file is `broken`. */
 const PLAYABLE: Readonly<Record<string, readonly [answer: string | Answer, status: RegExp]>> = {
   "a valid file with the type of a picture": [plain(text, 200, "image/png"), /fair|committed|consistent/],
-  "as many notes as are shown": [withNotes(7_000), /fair|committed|consistent/],
+  "as many notes as are shown": [withNotes(3_500), /fair|committed|consistent/],
   "too many notes": [withNotes(300_000), /fair|committed|consistent/],
   "a file that is cut off": [text.slice(0, -20), /open/],
   "line feeds with carriage returns": [text.replaceAll("\n", "\r\n"), /broken/],

@@ -1,5 +1,5 @@
 /** The number of characters of the longest recording with notes and branches. */
-const LONGEST = 2 ** 20;
+const LONGEST = 2 ** 19;
 
 /** Returns whether a recording is too long for notes and branches, which are read and written in one step. */
 export function isTooLongForNotes(texts: readonly string[]): boolean {
