@@ -84,7 +84,7 @@ export default [
   ...later("storms", "2.4 kB"),
   // These chunks are requested at once: the print on the felt, the components and the layout of a round, and court cards.
   ...later("felt-print", "2.3 kB"),
-  ...later("round", "14.2 kB"),
+  ...later("round", "14.5 kB"),
   ...later("court-faces", "2 kB"),
   ...later("recalled", "1.1 kB"),
   ...later("verify", "12.5 kB"),

@@ -125,6 +125,12 @@ export const handStyles = css`
     clip-path: inset(50%);
   }
 
+  .amount .name {
+    color: ${tj.textQuiet};
+    font-size: var(--tj-label-size, 13px);
+    font-weight: 600;
+  }
+
   .amount {
     display: flex;
     justify-content: center;
