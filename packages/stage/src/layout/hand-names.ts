@@ -4,10 +4,12 @@ import { captionText } from "./caption-width.js";
 import type { Size } from "./geometry.js";
 import type { TextSizes } from "./table-layout.js";
 
-/** Returns the name of the hand in turn if the message begins with it; otherwise an empty text. */
+/** Returns the name of the hand in turn, with its colon, if the message begins with it; otherwise an empty text. */
 export function messageLead({ message, turn, seats }: Pick<TableView, "message" | "turn" | "seats">): string {
   const name = seats.flatMap(({ hands }) => hands).find((hand) => hand.name === turn)?.label;
-  return name !== undefined && message.startsWith(name) ? name : "";
+  if (name === undefined || !message.startsWith(name)) return "";
+  const colon = /^\S*/.exec(message.slice(name.length))?.[0] ?? "";
+  return name + colon;
 }
 
 /**
