@@ -117,6 +117,41 @@ describe("several tabs of one session", () => {
     expect([second, third]).toEqual([first + 1, first + 2]);
   });
 
+  it("keep the first part of the ids of their commands", async () => {
+    const group = new TabGroup();
+    const senders = new Set<string>();
+    group.options.openChannel(group.options.name).listen((text) => {
+      const { type, id } = JSON.parse(text);
+      if (type === "command") senders.add(id.split("-")[0]);
+    });
+    await group.open();
+    const followers = [await group.open(), await group.open()];
+    for (let bet = 1; bet <= 3; bet++) {
+      for (const follower of followers) {
+        expect(await follower.send({ type: "PlaceBet", seat: "left", amount: bet * 1_000 })).toBeNull();
+      }
+    }
+    expect(senders.size).toBe(2);
+  });
+
+  it("request the table of the next owner if they lost the table and missed its first message", async () => {
+    const blockable = new BlockableChannel();
+    const group = new TabGroup({ openChannel: blockable.openOthers });
+    const first = await group.open({ openChannel: blockable.open });
+    const second = await group.open();
+    blockable.isBlocked = true;
+    const taken = second.takeOver();
+    await turn();
+    group.clock.pass(3_000);
+    expect(await taken).toBe(true);
+    await playRounds(second, 1);
+    blockable.isBlocked = false;
+    group.clock.pass(2_000);
+    await turn();
+    expect(first.status.role).toBe("follower");
+    expect(withoutVersion(first.publicState)).toEqual(withoutVersion(second.publicState));
+  });
+
   it("do not repeat a command that was saved by an owner that could not answer", async () => {
     const channels = new MemoryChannels();
     let isMute = false;
@@ -146,21 +181,16 @@ describe("several tabs of one session", () => {
   });
 
   it("load the whole table after they missed an event", async () => {
-    const channels = new MemoryChannels();
-    let isBlocked = false;
-    const deaf: OpenChannel = (name) => {
-      const channel = channels.open(name);
-      return { ...channel, listen: (listener) => channel.listen((text) => (isBlocked ? undefined : listener(text))) };
-    };
-    const group = new TabGroup({ openChannel: channels.open });
+    const blockable = new BlockableChannel();
+    const group = new TabGroup({ openChannel: blockable.openOthers });
     const owner = await group.open();
-    const follower = await group.open({ openChannel: deaf });
-    isBlocked = true;
+    const follower = await group.open({ openChannel: blockable.open });
+    blockable.isBlocked = true;
     await playRounds(owner, 2);
     await turn();
     const { round, version } = follower.publicState;
     expect(round).toBe(0);
-    isBlocked = false;
+    blockable.isBlocked = false;
     const jumps: number[] = [];
     follower.jumps$.subscribe((state) => jumps.push(state.round));
     group.clock.pass(2_000);
@@ -348,3 +378,19 @@ describe("several tabs of one session", () => {
     expect(follower.publicState).toEqual(shown);
   });
 });
+
+/** Channels between tabs, one of which receives no message while it is blocked. */
+class BlockableChannel {
+  isBlocked = false;
+  readonly #channels = new MemoryChannels();
+
+  readonly open: OpenChannel = (name) => {
+    const channel = this.#channels.open(name);
+    return {
+      ...channel,
+      listen: (listener) => channel.listen((text) => (this.isBlocked ? undefined : listener(text))),
+    };
+  };
+
+  readonly openOthers: OpenChannel = (name) => this.#channels.open(name);
+}
