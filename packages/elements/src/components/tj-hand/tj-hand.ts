@@ -84,9 +84,11 @@ export class TjHand extends CardFan {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const view = this.view ?? loneHands.for(this)?.loneHandView(this) ?? null;
-    if (view === null) return nothing;
     const { layout, text } = this;
+    const lone = layout === null || this.view === null ? loneHands.for(this) : null;
+    if (layout === null && lone === null) return nothing;
+    const view = this.view ?? lone?.loneHandView(this) ?? null;
+    if (view === null) return nothing;
     const { label, cards, total, isTurn, blitz, badge } = view;
     const isLost = badge?.tone === "lose";
     const hasMeter = isTurn && badge === null && blitz !== null && (layout === null || layout.meter !== null);
