@@ -60,10 +60,10 @@ export default [
   bundled("tj-inspector, with Lit", "packages/inspector/dist/define.js", "13 kB"),
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "13.5 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "13.1 kB"), import: "{ TjCard }" },
-  await atFirstBundled("define in a bundle of Vite", `${DIST}/modules/define.js`, "65.8 kB"),
-  atFirst("thunderjack-table at first, with engine, RxJS and Lit", ["thunderjack.js"], "62 kB"),
-  atFirst("thunderjack-replay at first", ["thunderjack-replay.js"], "88.6 kB"),
-  atFirst("table and replay on one page", ["thunderjack.js", "thunderjack-replay.js"], "104.2 kB"),
+  await atFirstBundled("define in a bundle of Vite", `${DIST}/modules/define.js`, "64 kB"),
+  atFirst("thunderjack-table at first, with engine, RxJS and Lit", ["thunderjack.js"], "61 kB"),
+  atFirst("thunderjack-replay at first", ["thunderjack-replay.js"], "88.2 kB"),
+  atFirst("table and replay on one page", ["thunderjack.js", "thunderjack-replay.js"], "103 kB"),
   atFirst("tj-card from a CDN", ["tj-card.js"], "12.2 kB"),
   atFirst("the autoloader before the first tag", ["autoloader.js"], "0.8 kB"),
   served("everything as a classic script", `${CDN}/thunderjack.classic.js`, "520 kB"),
@@ -82,9 +82,10 @@ export default [
   ...later("choreography", "6.6 kB"),
   // The special moments.
   ...later("storms", "2.4 kB"),
-  // These chunks are requested at once: the print on the felt, the components and the layout of a round, and court cards.
+  // These chunks are requested at once: the keys, the print on the felt, the components and the layout of a round, and court cards.
+  ...later("table-keys", "1.9 kB"),
   ...later("felt-print", "2.3 kB"),
-  ...later("round", "14.2 kB"),
+  ...later("round", "15 kB"),
   ...later("court-faces", "2 kB"),
   ...later("recalled", "1.1 kB"),
   ...later("verify", "12.5 kB"),

@@ -12,7 +12,7 @@ const SHARE = 8;
  * or start a program.
  */
 const LONG =
-  /any forgery|lines of an open round are changed|at every cut|is detected when it is changed|second verifier|for every shoe that is|every offered command is legal|with one damaged field/;
+  /any forgery|lines of an open round are changed|a damaged message leaves both tabs|at every cut|is detected when it is changed|second verifier|for every shoe that is|every offered command is legal|with one damaged field/;
 
 // The number of random faults of a stored session.
 process.env.SEEDS ??= "10";

@@ -38,14 +38,14 @@ export const MUTATED = [
   {
     folder: "packages/recording",
     files: ["src/verify/play-again.ts", "src/verify/written-cards.ts", "src/verify/written-line.ts"],
-    tests: ["test/{changed-line,known-answers,verify,verify-fast}.test.ts"],
+    tests: ["test/{changed-line,known-answers,verify,verify-fast,written-cards}.test.ts"],
   },
   {
     folder: "packages/recording",
     folders: ["src/verify"],
     tests: [
-      "test/{bounded,changed-line,conformance,known-answers,older-version,outline,recorded-shoe,steps}.test.ts",
-      "test/{verify,verify-details,verify-session,version-2}.test.ts",
+      "test/{bounded,changed-line,conformance,known-answers,older-version,outline,recorded-shoe}.test.ts",
+      "test/{seed-chain-places,steps,verify,verify-details,verify-session,version-2}.test.ts",
     ],
   },
   {
@@ -90,8 +90,8 @@ export const MUTATED = [
     folder: "packages/session",
     folders: ["src"],
     tests: [
-      "test/{crash,export,handover,memory-store,memory-tabs,once,page,pending-writes,recoveries,session,stale}.test.ts",
-      "test/{stored-records,tabs,write,write-queue}.test.ts",
+      "test/{crash,damaged-messages,export,handover,memory-store,memory-tabs,once,page,pending-writes}.test.ts",
+      "test/{recoveries,session,stale,stored-records,tabs,write,write-queue}.test.ts",
       "test/damaged-store.ci.test.ts",
     ],
   },

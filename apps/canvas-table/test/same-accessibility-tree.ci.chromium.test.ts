@@ -11,9 +11,11 @@ async function expectSameTrees(when: string): Promise<void> {
   expect(canvas?.length, when).toBeGreaterThan(10);
 }
 
+const SPLIT = "a pair is split, and one of its hands is doubled";
+
 /** Rounds that together cover every phase. */
 const ROUNDS = [
-  "a pair is split, and one of its hands is doubled",
+  SPLIT,
   "an insurance loses, and the round is played on",
   "one hand surrenders early, and another one plays on",
   "the game is over when the credits do not pay for another bet",
@@ -25,6 +27,19 @@ test.each(ROUNDS)("the accessibility trees are equal after every event: %s", asy
   for (const [index, state] of round.publicStates.entries()) {
     conductor.seek(state);
     await expectSameTrees(`after ${round.publicEvents[index - 1]?.type ?? "nothing"}`);
+  }
+});
+
+test.each([
+  { width: 320, height: 520 },
+  { width: 360, height: 568 },
+  { width: 740, height: 360 },
+])("the accessibility trees of a split round are equal at $width × $height pixels", async (size) => {
+  const round = roundNamed(SPLIT);
+  const { conductor } = mountBothStill(round, size);
+  for (const state of round.publicStates.slice(-6)) {
+    conductor.seek(state);
+    await expectSameTrees(`in the phase ${state.phase}`);
   }
 });
 

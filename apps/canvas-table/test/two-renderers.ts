@@ -25,9 +25,13 @@ export function mountBoth(round: RecordedRound, speed: Speed = "instant"): BothR
   return onOneConductor(round, from(round.publicEvents), speed);
 }
 
-/** Mounts both renderers without playing the round. The test seeks its states. */
-export function mountBothStill(round: RecordedRound): BothRenderers {
-  return onOneConductor(round, NEVER, "instant");
+/**
+ * Mounts both renderers without playing the round. The test seeks its states.
+ *
+ * @param size the size of each renderer, in CSS pixels
+ */
+export function mountBothStill(round: RecordedRound, size: { width?: number; height?: number } = {}): BothRenderers {
+  return onOneConductor(round, NEVER, "instant", size);
 }
 
 /** Waits until both renderers have drawn the last frame. */
@@ -45,6 +49,7 @@ function onOneConductor(
   { rules, publicStates }: RecordedRound,
   events$: Observable<RecordedRound["publicEvents"][number]>,
   speed: Speed,
+  { width, height = 700 }: { width?: number; height?: number } = {},
 ): BothRenderers {
   const clock = new VirtualClock();
   const conductor = conduct({ rules, state: firstOf(publicStates), events$: NEVER, clock, speed, backlog: 1000 });
@@ -59,7 +64,8 @@ function onOneConductor(
     host.setAttribute("role", "region");
     host.setAttribute("aria-label", name);
     host.style.setProperty("position", "relative");
-    host.style.setProperty("height", "700px");
+    host.style.setProperty("height", `${height}px`);
+    if (width !== undefined) host.style.setProperty("width", `${width}px`);
     document.body.append(host);
     ends.push(renderer.mount(host, stage), () => host.remove());
     return host;

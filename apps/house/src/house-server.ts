@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { systemClock } from "@thunderjack/core/system-clock";
-import { House, type HouseStore } from "@thunderjack/house";
+import { House, type HouseStore, type Wallet } from "@thunderjack/house";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { WebSocketServer } from "ws";
 import { httpRoutes } from "./http-routes.js";
@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly log: Log;
   /** The origins of pages that may connect, such as `https://casino.example`; `null` for all, in development. */
   readonly origins: readonly string[] | null;
+  /** The wallet of the operator, which pays the stakes of new tables; defaults to the accounts in the store. */
+  readonly wallet?: Wallet;
   /** The largest number of connections; defaults to 10,000. */
   readonly connections?: number;
   /** The largest number of requests of a player in a second; defaults to 20. */
@@ -49,10 +51,11 @@ export class HouseServer {
   #isDraining = false;
 
   constructor(options: ServerOptions) {
-    const { store, tokens, metrics, log, requestsPerSecond = 20, addressPerSecond = 50 } = options;
+    const { store, wallet, tokens, metrics, log, requestsPerSecond = 20, addressPerSecond = 50 } = options;
     this.#options = options;
     this.house = new House({
       store,
+      ...(wallet === undefined ? {} : { wallet }),
       clock: { now: Date.now, schedule: systemClock.schedule },
       random: (bytes) => new Uint8Array(randomBytes(bytes)),
       failed: (reason, table) => {

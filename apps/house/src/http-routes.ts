@@ -59,6 +59,11 @@ export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
   routes.get("/openapi.json", (c) => c.json(openApi));
 
   routes.get("/tables", async (c) => c.json((await store.heads()).map(({ table, position }) => ({ table, position }))));
+  routes.get("/account", async (c) => {
+    const access = await tokens.access(bearer(c), null);
+    if (access?.may !== "play") return c.json({ error: "A player's token is needed." }, 403);
+    return c.json({ balance: await house.balance(access.player.id) });
+  });
   routes.post("/tables", async (c) => {
     const access = await tokens.access(bearer(c), "*");
     if (access?.may !== "operate") return c.json({ error: "An operator's token is needed." }, 403);

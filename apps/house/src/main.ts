@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { PostgresHouseStore } from "@thunderjack/house-postgres";
+import { required } from "./environment.js";
 import { HouseServer } from "./house-server.js";
+import { HttpWallet } from "./http-wallet.js";
 import { jsonLog } from "./log.js";
 import { Metrics } from "./metrics.js";
 import { Tokens } from "./tokens.js";
@@ -14,15 +16,10 @@ import { Tokens } from "./tokens.js";
  * HOUSE_ORIGINS      the origins of pages that may connect, separated by commas
  * HOUSE_DEVELOPMENT  a private Ed25519 key (JWK) with which the house signs tokens for anyone; instead of HOUSE_TOKEN_KEY
  * HOUSE_LISTEN       "no" if the database has no LISTEN
+ * HOUSE_WALLET_URL, HOUSE_WALLET_TOKEN  the wallet of the operator, and the secret for it; otherwise accounts in the database
  * PORT, HOST         the address; defaults to 8080 on 127.0.0.1
  * HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS  limits; see ServerOptions
  */
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (value === undefined || value === "") throw new Error(`The environment variable ${name} is missing.`);
-  return value;
-}
 
 const { HOUSE_DEVELOPMENT, HOUSE_ORIGINS, HOUSE_LISTEN, PORT = "8080", HOST = "127.0.0.1" } = process.env;
 const metrics = new Metrics();
@@ -39,9 +36,12 @@ const store = await PostgresHouseStore.open({
 });
 const origins =
   HOUSE_DEVELOPMENT !== undefined && HOUSE_ORIGINS === undefined ? null : (HOUSE_ORIGINS ?? "").split(",");
-const { HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS } = process.env;
+const { HOUSE_WALLET_URL, HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS } = process.env;
 const server = new HouseServer({
   ...{ store, tokens, metrics, log: jsonLog, origins },
+  ...(HOUSE_WALLET_URL === undefined
+    ? {}
+    : { wallet: new HttpWallet({ url: HOUSE_WALLET_URL, token: required("HOUSE_WALLET_TOKEN") }) }),
   ...(HOUSE_REQUESTS_PER_SECOND === undefined ? {} : { requestsPerSecond: Number(HOUSE_REQUESTS_PER_SECOND) }),
   ...(HOUSE_ADDRESS_PER_SECOND === undefined ? {} : { addressPerSecond: Number(HOUSE_ADDRESS_PER_SECOND) }),
   ...(HOUSE_CONNECTIONS === undefined ? {} : { connections: Number(HOUSE_CONNECTIONS) }),

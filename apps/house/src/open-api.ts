@@ -50,6 +50,7 @@ export const openApi = {
   info: { title: "Thunderjack house", version: "1" },
   paths: {
     "/tables": { ...get("Lists the tables."), ...post("Opens a table; needs an operator's token.", newTable, 201) },
+    "/account": get("Returns the credits of the bearer of a player's token, in hundredths."),
     "/tables/{table}": get("Returns the public table.", TABLE),
     "/tables/{table}/events": get("Streams the public commits as server-sent events.", TABLE),
     "/tables/{table}/history": get("Returns the public commits of the shoe in play.", TABLE),

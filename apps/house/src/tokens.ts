@@ -85,12 +85,16 @@ export class Tokens {
       .sign(this.#privateKey);
   }
 
-  /** Returns what the bearer may do at a table; `null` if the token is invalid, expired, or for another table. */
-  async access(token: string, table: string): Promise<Access | null> {
+  /**
+   * Returns what the bearer may do at a table; `null` if the token is invalid, expired, or for another table.
+   *
+   * @param table `null` for no table, which every token allows
+   */
+  async access(token: string, table: string | null): Promise<Access | null> {
     try {
       const { payload } = await jwtVerify(token, this.#publicKey, { algorithms: [ALGORITHM], issuer: ISSUER });
       const { sub, name, table: allowed, seats = SEATS, may, exp } = v.parse(claims, payload);
-      if (allowed !== "*" && allowed !== table) return null;
+      if (table !== null && allowed !== "*" && allowed !== table) return null;
       return { player: { id: sub, name }, table: allowed, seats, may, expires: exp * 1000 };
     } catch {
       return null;

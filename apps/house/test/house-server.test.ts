@@ -59,6 +59,7 @@ describe("a house over real sockets", () => {
       const client = clients[index] as TestClient;
       await client.welcome();
       expect(await client.ask({ type: "TakeSeat", seat, buyIn: 31_300 + index })).toBeNull();
+      expect(await client.ask({ type: "SetWords", seat, words: `words of ${NAMES[seat]}` })).toBeNull();
       expect(await client.ask({ type: "Play", command: { type: "PlaceBet", seat, amount: 1000 } })).toBeNull();
     }
     for (const client of clients) expect(await client.ask({ type: "Play", command: { type: "Deal" } })).toBeNull();
@@ -97,7 +98,8 @@ describe("a house over real sockets", () => {
     const list = await (await fetch(`http://127.0.0.1:${port}/tables/one/recordings`)).json();
     expect(list).toMatchObject([{ shoe: 1 }]);
     const text = await (await fetch(`http://127.0.0.1:${port}/tables/one/recordings/1`)).text();
-    expect(verify(text).status).toBe("fair");
+    const clientSeed = SEATS.map((seat) => `words of ${NAMES[seat]}`).join("\n");
+    expect(verify(text, { clientSeed }).status).toBe("fair");
     expect(text).not.toContain("account-");
   });
 

@@ -1,4 +1,4 @@
-import type { Seat, TableState } from "@thunderjack/core";
+import type { Fairness, Seat, TableState } from "@thunderjack/core";
 import { MemoryHouseStore } from "@thunderjack/house";
 import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium, type FrameLocator } from "playwright";
@@ -39,6 +39,15 @@ function shownIn(frame: FrameLocator): Promise<TableState> {
   });
 }
 
+/** Returns the fairness of the table that the element in a frame shows. */
+function fairnessIn(frame: FrameLocator): Promise<Fairness> {
+  return frame.locator("thunderjack-table").evaluate((element: Element & { table?: { fairness: Fairness | null } }) => {
+    const fairness = element.table?.fairness;
+    if (!fairness) throw new Error("The element has no table.");
+    return { ...fairness };
+  });
+}
+
 it("plays a round of two players in their own windows, and a watcher sees the same on the canvas", async () => {
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, reducedMotion: "reduce" });
   page.setDefaultTimeout(WAIT.timeout);
@@ -61,6 +70,10 @@ it("plays a round of two players in their own windows, and a watcher sees the sa
     await frame.getByRole("button", { name: `Leave the ${seat} seat` }).waitFor();
     await frame.getByRole("button", { name: "Bet 25 more" }).click();
   }
+  // The windows of the players have drawn the client seed, each its part. The house draws none.
+  await expect.poll(async () => (await fairnessIn(watcher)).clientSeed, WAIT).toMatch(/^[\da-f]{32}\n[\da-f]{32}$/);
+  const { clientSeed } = await fairnessIn(watcher);
+  expect(new Set(clientSeed.split("\n")).size).toBe(2);
   await ann.getByRole("button", { name: /^Deal/, disabled: false }).click();
   await ann.locator("[part=house-notes]", { hasText: "You are ready." }).waitFor();
   await bob.getByRole("button", { name: /^Deal/, disabled: false }).click();
@@ -81,6 +94,8 @@ it("plays a round of two players in their own windows, and a watcher sees the sa
     }
     await expect.poll(async () => (await shownIn(ann)).version, WAIT).toBeGreaterThan(version);
   }
+
+  expect(await fairnessIn(ann)).toMatchObject({ clientSeed, clientSeedFrom: "player" });
 
   const { dealer, hands, version } = await shownIn(ann);
   for (const frame of [bob, watcher]) {

@@ -1,3 +1,4 @@
+import type { Command } from "@thunderjack/core";
 import type { HouseSnapshot, Request } from "@thunderjack/house";
 import {
   type Answer,
@@ -16,6 +17,7 @@ export class TestClient {
   readonly messages: ServerMessage[] = [];
   readonly closed: Promise<number>;
   readonly #socket: WebSocket;
+  readonly #answers = new Map<string, (answer: Answer) => void>();
   #waiting: (() => void)[] = [];
   #requests = 0;
   #isClosed = false;
@@ -51,6 +53,7 @@ export class TestClient {
       const message = serverMessageOf(text);
       if (message === null) throw new Error(`Not a message of a house: ${text.slice(0, 300)}`);
       this.messages.push(message);
+      if (message.type === "answer") this.#answers.get(message.id)?.(message);
       this.#wake();
     });
     this.closed = new Promise((resolve) => {
@@ -79,11 +82,19 @@ export class TestClient {
 
   /** Sends a request. Returns the code of the refusal, or `null`. */
   async ask(request: Request, id = `${this.#name}.${++this.#requests}`): Promise<string | null> {
+    const answered = new Promise<Answer>((resolve, reject) => {
+      this.#answers.set(id, resolve);
+      void this.closed.then(() => reject(new Error(`Closed after ${this.texts.at(-1)}`)));
+    });
     this.send(request, id);
-    const { refused } = await this.message(
-      (message): message is Answer => message.type === "answer" && message.id === id,
-    );
+    const { refused } = await answered;
+    this.#answers.delete(id);
     return refused?.code ?? null;
+  }
+
+  /** Sends a command of the game. Returns the code of the refusal, or `null`. */
+  play(command: Command): Promise<string | null> {
+    return this.ask({ type: "Play", command });
   }
 
   send(request: Request, id: string): void {

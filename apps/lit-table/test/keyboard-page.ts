@@ -46,7 +46,7 @@ export interface Focused {
   /** The tag of the element; `body` if no element is focused. */
   readonly tag: string;
   readonly name: string;
-  /** Whether the element is inside the table. */
+  /** Whether the element is inside the table, or is slotted into it. */
   readonly isAtTable: boolean;
   /** Whether the element is rendered, is inside the window, and has a visible focus ring. */
   readonly isSeen: boolean;
@@ -154,7 +154,8 @@ export class KeyboardPlayer {
       return {
         tag: element.localName,
         name: element.getAttribute("aria-label") ?? element.textContent?.replace(/\s+/g, " ").trim() ?? "",
-        isAtTable: path.some(({ localName }) => localName === "thunderjack-table") && element !== path[0],
+        isAtTable:
+          path.some((one) => one.closest("thunderjack-table") !== null) && element.localName !== "thunderjack-table",
         isSeen:
           isMarked &&
           element.matches(":focus-visible") &&

@@ -30,6 +30,8 @@ export const DUTCH_HOUSE: HouseStrings = {
   reasons: {
     "seat-taken": "Deze plaats is bezet.",
     "account-too-small": "Uw rekening heeft niet genoeg tegoed.",
+    "wallet-refused": "Uw portemonnee heeft de inzet geweigerd.",
+    "wallet-unknown": "Uw portemonnee heeft niet geantwoord. De inzet is niet gedaan.",
     "not-seated": "U hebt geen plaats aan deze tafel.",
     "house-closing": "Het huis sluit. Maak opnieuw verbinding.",
     unavailable: "Het huis kan het verzoek nu niet opslaan. Probeer het opnieuw.",

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { contours } from "./lettering.js";
 import type { Point } from "./point.js";
+import { RANK_GLYPHS } from "./rank-glyphs.js";
 import { storm } from "./storm.js";
-import { RANK_GLYPHS, SIGN_GLYPHS } from "./storm-glyphs.js";
+import { SIGN_GLYPHS } from "./storm-glyphs.js";
 import { BOLT_J, LETTER_GLYPHS } from "./storm-letters.js";
 import { wordmark } from "./wordmark.js";
 

@@ -1,5 +1,5 @@
 import { type Point, polygonPath } from "./point.js";
-import { type Glyph, RANK_GLYPHS, SIGN_GLYPHS } from "./storm-glyphs.js";
+import { DIGIT_GLYPHS, type Glyph, SIGN_GLYPHS } from "./storm-glyphs.js";
 
 /** Lettering in storm capitals. */
 export interface Lettering {
@@ -27,7 +27,7 @@ const SAME: Readonly<Record<string, string>> = { "−": "-", "–": "-", "\u00a0
 /**
  * Returns an amount in storm capitals. It needs fewer glyphs than {@link storm}, which draws words.
  *
- * @param text digits, the letters A, J, Q and K, spaces and + - − ± × % : . ,
+ * @param text digits, spaces and + - − ± × % : . ,
  * @param capHeight the height of the capitals; commas extend below the baseline
  * @returns `null` if the text has another character; the caller then draws the whole text in the system font
  */
@@ -35,9 +35,9 @@ export function stormAmount(text: string, capHeight: number): Lettering | null {
   return drawnLine(setLine(text, amountGlyph), capHeight);
 }
 
-/** Returns the glyph of a digit, a sign or the letter of a rank; `undefined` for any other character. */
+/** Returns the glyph of a digit or a sign; `undefined` for any other character. */
 export function amountGlyph(character: string): Glyph | undefined {
-  return RANK_GLYPHS[character] ?? SIGN_GLYPHS[character];
+  return DIGIT_GLYPHS[character] ?? SIGN_GLYPHS[character];
 }
 
 /** Returns the outline of a line of glyphs; `null` without a line. */

@@ -1,6 +1,6 @@
 import type { RankName, SuitLetter } from "./card-name.js";
 import { type Mark, outline } from "./mark.js";
-import { RANK_GLYPHS } from "./storm-glyphs.js";
+import { RANK_GLYPHS } from "./rank-glyphs.js";
 import { suitColour, suitMark } from "./suits.js";
 
 /** The place of a rank and its suit below it, in the units of a card. */

@@ -1,4 +1,5 @@
 import { amountGlyph, drawnLine, type Lettering, setLine, TRACKING } from "./lettering.js";
+import { RANK_GLYPHS } from "./rank-glyphs.js";
 import type { Glyph } from "./storm-glyphs.js";
 import { KERNING, LETTER_GLYPHS } from "./storm-letters.js";
 
@@ -15,5 +16,5 @@ export function storm(text: string, capHeight: number): Lettering | null {
 
 /** Returns the glyph of a capital, a digit or a sign; `undefined` for any other character. */
 export function glyphOf(character: string): Glyph | undefined {
-  return amountGlyph(character) ?? LETTER_GLYPHS[character];
+  return amountGlyph(character) ?? RANK_GLYPHS[character] ?? LETTER_GLYPHS[character];
 }

@@ -55,6 +55,27 @@ describe("the shoe", () => {
     }
   });
 
+  it("deals in the order of the fair shuffle with the same number, whatever was shuffled before", () => {
+    const seeds = chosenSeeds("order");
+    const cards = (shoe: Shoe) => Array.from({ length: 52 }, () => shoe.draw("dealer"));
+    const shoe = new Shoe(1, fairChance(seeds), false);
+    for (const number of [0, 1, 2]) {
+      shoe.discard();
+      expect(shoe.shuffle(number)).toBe(52);
+      const other = new Shoe(1, fairChance(seeds), false);
+      other.shuffle(number);
+      expect(cards(shoe)).toEqual(cards(other));
+    }
+  });
+
+  it("keeps the cards on the table out of a shuffle, even if two shuffles follow each other", () => {
+    const shoe = new Shoe(1, fairChance(chosenSeeds("twice")), false);
+    shoe.shuffle(0);
+    const dealt = [shoe.draw("right"), shoe.draw("dealer")];
+    expect([shoe.shuffle(1), shoe.shuffle(2)]).toEqual([50, 50]);
+    expect(dealt.map((card) => shoe.placeOf(card))).toEqual(["hand", "hand"]);
+  });
+
   it("is shuffled before its first card, and then at a deal with fewer than 40 % of the cards", () => {
     const scenario = new Scenario({ bets: { right: 1000, middle: 1000, left: 1000 }, credits: 10_000_000 });
     standThrough(scenario, 40);

@@ -1,7 +1,7 @@
 import type { AppendResult, NewCommit, Secret } from "@thunderjack/house";
-import type { Sql, TransactionSql } from "postgres";
 import type { Row } from "./checked-row.js";
 import { texts, unnest } from "./columns.js";
+import { type Connection, type Database, sql } from "./database.js";
 import { LockedAccounts } from "./ledger.js";
 import { retried } from "./retried.js";
 import type { SecretKeys } from "./secret-keys.js";
@@ -12,7 +12,7 @@ const UNIQUE_VIOLATION = "23505";
 
 /** What an append needs besides the rows. */
 export interface AppendOptions {
-  readonly sql: Sql;
+  readonly database: Database;
   readonly keys: SecretKeys;
   /** Whether other processes are notified of the commits. */
   readonly notifies: boolean;
@@ -49,9 +49,9 @@ export function areJoinable(rows: readonly Row[]): boolean {
   return rows.length === 1 || ids.size === rows.length;
 }
 
-async function storedAtOnce({ sql, notifies }: AppendOptions, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+async function storedAtOnce({ database, notifies }: AppendOptions, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   try {
-    return await retried(() => store(sql, rows, notifies));
+    return await retried(() => store(database, rows, notifies));
   } catch (reason) {
     // An id is known.
     if ((reason as { readonly code?: unknown }).code === UNIQUE_VIOLATION) return NONE;
@@ -66,18 +66,17 @@ async function storedAtOnce({ sql, notifies }: AppendOptions, rows: readonly Row
  *
  * @returns the tables
  */
-async function store(sql: Sql | TransactionSql, rows: readonly Row[], notifies: boolean): Promise<ReadonlySet<string>> {
+async function store(connection: Connection, rows: readonly Row[], notifies: boolean): Promise<ReadonlySet<string>> {
   const commits = rows.map(({ commit }) => commit);
   const tables = commits.map(({ table }) => table);
   const heads = headsOf(commits);
-  const stored = await sql<{ table: string }[]>`
+  const stored = await connection.rows<{ table: string }>(sql`
     with locked as materialized (
-      select table_id from house_tables where table_id = any(${texts(sql, tables)}) order by table_id for update
+      select table_id from house_tables where table_id = any(${texts(tables)}) order by table_id for update
     ), head as (
       update house_tables t
       set position = h.last, opening = coalesce(h.opening, t.opening), deadline = h.deadline
       from ${unnest(
-        sql,
         ["text", heads.map(({ table }) => table)],
         ["bigint", heads.map(({ first }) => first)],
         ["bigint", heads.map(({ position }) => position)],
@@ -91,7 +90,6 @@ async function store(sql: Sql | TransactionSql, rows: readonly Row[], notifies: 
       insert into house_commits (table_id, position, id, at, deadline, opens_shoe, facts)
       select i.table_id, i.position, i.id, i.at, i.deadline, i.opens_shoe, i.facts
       from ${unnest(
-        sql,
         ["text", tables],
         ["bigint", commits.map(({ position }) => position)],
         ["text", commits.map(({ id }) => id)],
@@ -102,17 +100,17 @@ async function store(sql: Sql | TransactionSql, rows: readonly Row[], notifies: 
       )} as i (table_id, position, id, at, deadline, opens_shoe, facts)
       join head h on h.table_id = i.table_id
     )
-    select table_id as table ${notifies ? sql`, ${notification(sql, heads)}` : sql``} from head`;
+    select table_id as table ${notifies ? sql`, ${notification(heads)}` : sql``} from head`);
   return new Set(stored.map(({ table }) => table));
 }
 
 /** Locks the tables and the accounts in their order, decides each commit, and stores the accepted ones. */
 function appendInTransaction(
-  { sql, keys, notifies }: AppendOptions,
+  { database, keys, notifies }: AppendOptions,
   rows: readonly Row[],
 ): Promise<readonly AppendResult[]> {
   return retried(() =>
-    sql.begin(async (transaction) => {
+    database.transaction(async (transaction) => {
       const commits = rows.map(({ commit }) => commit);
       const log = await LockedLog.lock(transaction, commits);
       const accounts = await LockedAccounts.lock(transaction, commits);
@@ -140,29 +138,29 @@ class LockedLog {
     this.#ids = ids;
   }
 
-  static async lock(sql: TransactionSql, commits: readonly NewCommit[]): Promise<LockedLog> {
+  static async lock(connection: Connection, commits: readonly NewCommit[]): Promise<LockedLog> {
     const tables = [...new Set(commits.map(({ table }) => table))].sort();
-    const lockHeads = () => sql<{ table: string; position: number }[]>`
-      select table_id as table, position from house_tables where table_id = any(${texts(sql, tables)})
-      order by table_id for update`;
+    const lockHeads = () =>
+      connection.rows<{ table: string; position: number }>(sql`
+      select table_id as table, position from house_tables where table_id = any(${texts(tables)})
+      order by table_id for update`);
     let heads = await lockHeads();
     if (heads.length < tables.length && commits.some(({ position }) => position === 1)) {
-      await sql`
+      await connection.count(sql`
         insert into house_tables (table_id, position, opening)
-        select table_id, 0, 1 from ${unnest(sql, ["text", tables])} as input (table_id) on conflict do nothing`;
+        select table_id, 0, 1 from ${unnest(["text", tables])} as input (table_id) on conflict do nothing`);
       heads = await lockHeads();
     }
     // The limit makes the database look up each id in the partition of its table.
-    const known = await sql<{ table: string; id: string; position: number }[]>`
+    const known = await connection.rows<{ table: string; id: string; position: number }>(sql`
       select i.table_id as table, i.id, c.position
       from ${unnest(
-        sql,
         ["text", commits.map(({ table }) => table)],
         ["text", commits.map(({ id }) => id)],
       )} as i (table_id, id)
       cross join lateral (
         select position from house_commits where table_id = i.table_id and id = i.id limit 1
-      ) as c`;
+      ) as c`);
     return new LockedLog(
       new Map(heads.map(({ table, position }) => [table, position])),
       new Map(known.map(({ table, id, position }) => [keyOf(table, id), position])),
@@ -187,16 +185,16 @@ class LockedLog {
 }
 
 async function storeSecrets(
-  sql: TransactionSql,
+  connection: Connection,
   keys: SecretKeys,
   table: string,
   secrets: readonly Secret[],
 ): Promise<void> {
   for (const secret of secrets) {
     const { anchor, keyName, nonce, sealed } = keys.seal(table, secret);
-    await sql`
+    await connection.count(sql`
       insert into house_secrets (table_id, anchor, key_name, nonce, sealed)
-      values (${table}, ${anchor}, ${keyName}, ${nonce}, ${sealed})`;
+      values (${table}, ${anchor}, ${keyName}, ${nonce}, ${sealed})`);
   }
 }
 

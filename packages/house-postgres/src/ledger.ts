@@ -1,7 +1,7 @@
 import { type Amount, isAmount } from "@thunderjack/core";
 import { isWalletDebit, type NewCommit } from "@thunderjack/house";
-import type { Sql, TransactionSql } from "postgres";
 import { texts, unnest } from "./columns.js";
+import { type Connection, type Database, sql } from "./database.js";
 import { type BookedTransfer, bookOrders, lockIntended } from "./postgres-wallet-orders.js";
 import { retried } from "./retried.js";
 
@@ -18,7 +18,7 @@ interface LedgerRow {
 
 /** The accounts and the wallet orders of transfers, locked until the end of the transaction. */
 export class LockedAccounts {
-  readonly #sql: TransactionSql;
+  readonly #connection: Connection;
   /** The balances after the accepted transfers. */
   readonly #balances: Map<string, Amount>;
   readonly #keys: Set<string>;
@@ -28,33 +28,35 @@ export class LockedAccounts {
   readonly #booked: BookedTransfer[] = [];
 
   private constructor(
-    sql: TransactionSql,
+    connection: Connection,
     balances: Map<string, Amount>,
     keys: Set<string>,
     intended: ReadonlySet<string>,
   ) {
-    this.#sql = sql;
+    this.#connection = connection;
     this.#balances = balances;
     this.#keys = keys;
     this.#intended = intended;
   }
 
   /** Locks the accounts in their order, and reads which keys are known. */
-  static async lock(sql: TransactionSql, commits: readonly NewCommit[]): Promise<LockedAccounts> {
+  static async lock(connection: Connection, commits: readonly NewCommit[]): Promise<LockedAccounts> {
     const transfers = commits.flatMap((commit) => commit.transfers);
-    if (transfers.length === 0) return new LockedAccounts(sql, new Map(), new Set(), new Set());
+    if (transfers.length === 0) return new LockedAccounts(connection, new Map(), new Set(), new Set());
     const own = transfers.filter(({ isInWallet }) => isInWallet !== true);
     const accounts = [...new Set(own.map(({ account }) => account))].sort();
-    await sql`
+    await connection.count(sql`
       insert into house_accounts (account, balance)
-      select account, 0 from ${unnest(sql, ["text", accounts])} as input (account) on conflict do nothing`;
-    const rows = await sql<{ account: string; balance: number }[]>`
-      select account, balance from house_accounts where account = any(${texts(sql, accounts)}) order by account for update`;
-    const intended = await lockIntended(sql, transfers.filter(isWalletDebit));
+      select account, 0 from ${unnest(["text", accounts])} as input (account) on conflict do nothing`);
+    const rows = await connection.rows<{ account: string; balance: number }>(sql`
+      select account, balance from house_accounts where account = any(${texts(accounts)}) order by account for update`);
+    const intended = await lockIntended(connection, transfers.filter(isWalletDebit));
     const keys = transfers.map(({ key }) => key);
-    const known = await sql<{ key: string }[]>`select key from house_ledger where key = any(${texts(sql, keys)})`;
+    const known = await connection.rows<{ key: string }>(
+      sql`select key from house_ledger where key = any(${texts(keys)})`,
+    );
     return new LockedAccounts(
-      sql,
+      connection,
       new Map(rows.map(({ account, balance }) => [account, balance])),
       new Set(known.map(({ key }) => key)),
       intended,
@@ -96,51 +98,50 @@ export class LockedAccounts {
   /** Stores the accepted transfers. */
   async store(): Promise<void> {
     if (this.#rows.length === 0) return;
-    const sql = this.#sql;
-    await writeLedger(sql, this.#rows, false);
-    await bookOrders(sql, this.#booked);
+    const connection = this.#connection;
+    await writeLedger(connection, this.#rows, false);
+    await bookOrders(connection, this.#booked);
     const balances = [...this.#balances];
-    await sql`
+    await connection.count(sql`
       update house_accounts a set balance = b.balance
       from ${unnest(
-        sql,
         ["text", balances.map(([account]) => account)],
         ["bigint", balances.map(([, balance]) => balance)],
       )} as b (account, balance)
-      where a.account = b.account`;
+      where a.account = b.account`);
   }
 }
 
 /** Adds credits to an account; see `HouseStore.deposit`. */
-export async function deposit(sql: Sql, account: string, amount: Amount, key: string): Promise<void> {
+export async function deposit(database: Database, account: string, amount: Amount, key: string): Promise<void> {
   if (!Number.isSafeInteger(amount)) throw new RangeError("A balance is a whole number of hundredths.");
   await retried(() =>
-    sql.begin(async (transaction) => {
-      await transaction`insert into house_accounts (account, balance) values (${account}, 0) on conflict do nothing`;
-      const rows = await transaction<{ balance: number }[]>`
-        select balance from house_accounts where account = ${account} for update`;
+    database.transaction(async (transaction) => {
+      await transaction.count(
+        sql`insert into house_accounts (account, balance) values (${account}, 0) on conflict do nothing`,
+      );
+      const rows = await transaction.rows<{ balance: number }>(sql`
+        select balance from house_accounts where account = ${account} for update`);
       const written = await writeLedger(transaction, [ledgerRow(OPERATOR, `player:${account}`, amount, key)], true);
       if (written === 0) return;
       const after = (rows[0]?.balance ?? 0) + amount;
       if (!isAmount(after)) throw new RangeError("An account is a whole number of hundredths, and not negative.");
-      await transaction`update house_accounts set balance = ${after} where account = ${account}`;
+      await transaction.count(sql`update house_accounts set balance = ${after} where account = ${account}`);
     }),
   );
 }
 
 /** Writes rows of the ledger. Returns their number, without those that are ignored. */
-async function writeLedger(sql: TransactionSql, rows: readonly LedgerRow[], ignoresKnown: boolean): Promise<number> {
-  const { count } = await sql`
+async function writeLedger(connection: Connection, rows: readonly LedgerRow[], ignoresKnown: boolean): Promise<number> {
+  return connection.count(sql`
     insert into house_ledger (key, source, target, amount)
     select * from ${unnest(
-      sql,
       ["text", rows.map(({ key }) => key)],
       ["text", rows.map(({ source }) => source)],
       ["text", rows.map(({ target }) => target)],
       ["bigint", rows.map(({ amount }) => amount)],
     )}
-    ${ignoresKnown ? sql`on conflict do nothing` : sql``}`;
-  return count;
+    ${ignoresKnown ? sql`on conflict do nothing` : sql``}`);
 }
 
 function ledgerRow(source: string, target: string, amount: Amount, key: string): LedgerRow {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import postgres from "postgres";
+import { newClient } from "./database.js";
 
 /** The user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
 const USER = "thunderjack-postgres";
@@ -142,14 +142,14 @@ export class LocalPostgres {
   }
 
   async #answers(): Promise<boolean> {
-    const sql = postgres(this.url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+    const client = newClient(this.url);
     try {
-      await sql`select 1`;
+      await client.connect();
       return true;
     } catch {
       return false;
     } finally {
-      await sql.end({ timeout: 1 });
+      await client.end().catch(() => {});
     }
   }
 }

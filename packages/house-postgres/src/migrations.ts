@@ -1,8 +1,8 @@
-import type { Sql } from "postgres";
+import { type Database, sql } from "./database.js";
 
 interface Migration {
   readonly name: string;
-  readonly sql: string;
+  readonly script: string;
 }
 
 /** The number of hash partitions of the commits. */
@@ -17,7 +17,7 @@ const PARTITION_NUMBERS = Array.from({ length: PARTITIONS }, (_, index) => index
 const MIGRATIONS: readonly Migration[] = [
   {
     name: "001-tables",
-    sql: `
+    script: `
       create table house_tables (
         table_id text collate "C" primary key,
         position bigint not null,
@@ -54,7 +54,7 @@ const MIGRATIONS: readonly Migration[] = [
   },
   {
     name: "002-accounts",
-    sql: `
+    script: `
       create table house_accounts (
         account text collate "C" primary key,
         balance bigint not null check (balance between 0 and 9007199254740991)
@@ -75,11 +75,11 @@ const MIGRATIONS: readonly Migration[] = [
     // Most commits change the deadline of a table. With an index on it, each of these updates also writes to both indexes.
     // The deadlines are found by a scan of all tables, once a second in each process.
     name: "003-deadlines-without-index",
-    sql: "drop index if exists house_tables_deadline",
+    script: "drop index if exists house_tables_deadline",
   },
   {
     name: "004-wallet-orders",
-    sql: `
+    script: `
       create table house_wallet_orders (
         key text collate "C" primary key,
         stake text collate "C" not null,
@@ -103,15 +103,17 @@ const MIGRATIONS: readonly Migration[] = [
 const MIGRATION_LOCK = 7_284_113;
 
 /** Creates the tables, or migrates those of an earlier version. Processes that start at the same time wait for each other. */
-export async function migrate(sql: Sql): Promise<void> {
-  await sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-    await transaction`create table if not exists house_migrations (name text primary key, at timestamptz not null default now())`;
-    const done = await transaction<{ name: string }[]>`select name from house_migrations`;
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.script(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await transaction.script(
+      "create table if not exists house_migrations (name text primary key, at timestamptz not null default now())",
+    );
+    const done = await transaction.rows<{ name: string }>(sql`select name from house_migrations`);
     const names = new Set(done.map(({ name }) => name));
-    for (const { name, sql: text } of MIGRATIONS.filter((one) => !names.has(one.name))) {
-      await transaction.unsafe(text);
-      await transaction`insert into house_migrations (name) values (${name})`;
+    for (const { name, script } of MIGRATIONS.filter((one) => !names.has(one.name))) {
+      await transaction.script(script);
+      await transaction.count(sql`insert into house_migrations (name) values (${name})`);
     }
   });
 }

@@ -1,10 +1,20 @@
 import type { Amount } from "@thunderjack/core";
-import type { AppendResult, Commit, Fact, HouseStore, NewCommit, Secret, TableHead, WakeUp } from "@thunderjack/house";
-import postgres, { type Sql } from "postgres";
+import type {
+  AppendResult,
+  Commit,
+  Fact,
+  HouseStore,
+  NewCommit,
+  Secret,
+  TableHead,
+  WakeUp,
+  WalletOrders,
+} from "@thunderjack/house";
 import { type AppendOptions, append, areJoinable } from "./append.js";
 import { checkedRow } from "./checked-row.js";
 import { texts } from "./columns.js";
 import { CommitQueue } from "./commit-queue.js";
+import { Database, sql } from "./database.js";
 import { deposit } from "./ledger.js";
 import { migrate } from "./migrations.js";
 import { PostgresWalletOrders } from "./postgres-wallet-orders.js";
@@ -32,43 +42,36 @@ export interface PostgresOptions {
 
 /** Stores the tables of a house in PostgreSQL, for any number of processes. */
 export class PostgresHouseStore implements HouseStore {
-  readonly walletOrders: PostgresWalletOrders;
-  readonly #sql: Sql;
+  readonly walletOrders: WalletOrders;
+  readonly #database: Database;
   readonly #keys: SecretKeys;
   readonly #append: AppendOptions;
   readonly #queue: CommitQueue;
   readonly #listeners = new Set<(heads: readonly WakeUp[]) => void>();
   #endWakeUps: () => Promise<void> = async () => {};
 
-  private constructor(sql: Sql, options: PostgresOptions) {
-    this.#sql = sql;
-    this.walletOrders = new PostgresWalletOrders(sql);
+  private constructor(database: Database, options: PostgresOptions) {
+    this.#database = database;
+    this.walletOrders = new PostgresWalletOrders(database);
     this.#keys = new SecretKeys(options.keys);
-    this.#append = { sql, keys: this.#keys, notifies: options.listens ?? true };
+    this.#append = { database, keys: this.#keys, notifies: options.listens ?? true };
     this.#queue = new CommitQueue(this.#append, options.stored);
   }
 
   /** Connects to the database and migrates it. */
   static async open(options: PostgresOptions): Promise<PostgresHouseStore> {
     const { url, connections = 8, listens = true, failed = () => {} } = options;
-    const sql = postgres(url, {
-      max: connections,
-      idle_timeout: 0,
-      onnotice: () => {},
-      connection: { application_name: "thunderjack-house" },
-      // All numbers are safe integers.
-      types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
-    });
+    const database = new Database({ url, connections, failed });
     try {
-      const store = new PostgresHouseStore(sql, options);
-      await migrate(sql);
+      const store = new PostgresHouseStore(database, options);
+      await migrate(database);
       const wake = (heads: readonly WakeUp[]) => {
         for (const listener of [...store.#listeners]) listener(heads);
       };
       store.#endWakeUps = listens ? await listen(url, wake, failed) : pollHeads(store, wake, failed);
       return store;
     } catch (reason) {
-      await sql.end({ timeout: 1 });
+      await database.end();
       throw reason;
     }
   }
@@ -77,12 +80,12 @@ export class PostgresHouseStore implements HouseStore {
   async close(): Promise<void> {
     this.#listeners.clear();
     await this.#endWakeUps();
-    await this.#sql.end({ timeout: 5 });
+    await this.#database.end();
   }
 
   /** Rejects if the database does not answer. */
   async ping(): Promise<void> {
-    await this.#sql`select 1`;
+    await this.#database.rows(sql`select 1`);
   }
 
   async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
@@ -91,60 +94,62 @@ export class PostgresHouseStore implements HouseStore {
   }
 
   async load(table: string): Promise<readonly Commit[]> {
-    const rows = await this.#sql<CommitRow[]>`
+    const rows = await this.#database.rows<CommitRow>(sql`
       select c.position, c.id, c.at, c.deadline, c.facts from house_commits c
       where c.table_id = ${table} and c.position >= (select opening from house_tables where table_id = ${table})
-      order by c.position`;
+      order by c.position`);
     return rows.map((row) => commitOf(table, row));
   }
 
   async read(table: string, after: number, limit?: number): Promise<readonly Commit[]> {
-    const rows = await this.#sql<CommitRow[]>`
+    const rows = await this.#database.rows<CommitRow>(sql`
       select position, id, at, deadline, facts from house_commits
-      where table_id = ${table} and position > ${after} and facts <> '' order by position limit ${limit ?? null}`;
+      where table_id = ${table} and position > ${after} and facts <> '' order by position limit ${limit ?? null}`);
     return rows.map((row) => commitOf(table, row));
   }
 
   async positions(table: string, ids: readonly string[]): Promise<readonly (number | null)[]> {
-    const rows = await this.#sql<{ id: string; position: number }[]>`
+    const rows = await this.#database.rows<{ id: string; position: number }>(sql`
       select id, position from house_commits
-      where table_id = ${table} and id = any(${texts(this.#sql, ids)})`;
+      where table_id = ${table} and id = any(${texts(ids)})`);
     const known = new Map(rows.map(({ id, position }) => [id, position]));
     return ids.map((id) => known.get(id) ?? null);
   }
 
   async heads(tables?: readonly string[]): Promise<readonly TableHead[]> {
-    const which = tables === undefined ? this.#sql`` : this.#sql`and table_id = any(${texts(this.#sql, tables)})`;
-    return this.#sql<TableHead[]>`
-      select table_id as table, position, deadline from house_tables where position > 0 ${which}`;
+    const which = tables === undefined ? sql`` : sql`and table_id = any(${texts(tables)})`;
+    return this.#database.rows<TableHead>(sql`
+      select table_id as table, position, deadline from house_tables where position > 0 ${which}`);
   }
 
   async due(now: number, limit: number): Promise<readonly TableHead[]> {
-    return this.#sql<TableHead[]>`
+    return this.#database.rows<TableHead>(sql`
       select table_id as table, position, deadline from house_tables
-      where deadline <= ${now} order by deadline limit ${limit}`;
+      where deadline <= ${now} order by deadline limit ${limit}`);
   }
 
   async secrets(table: string): Promise<readonly Secret[]> {
-    const rows = await this.#sql<SealedSecret[]>`
-      select anchor, key_name as "keyName", nonce, sealed from house_secrets where table_id = ${table} order by number`;
+    const rows = await this.#database.rows<SealedSecret>(sql`
+      select anchor, key_name as "keyName", nonce, sealed from house_secrets where table_id = ${table} order by number`);
     return rows.map((row) => this.#keys.open(table, row));
   }
 
   deposit(account: string, amount: Amount, key: string): Promise<void> {
-    return deposit(this.#sql, account, amount, key);
+    return deposit(this.#database, account, amount, key);
   }
 
   async balance(account: string): Promise<Amount> {
-    const rows = await this.#sql<{ balance: number }[]>`select balance from house_accounts where account = ${account}`;
+    const rows = await this.#database.rows<{ balance: number }>(
+      sql`select balance from house_accounts where account = ${account}`,
+    );
     return rows[0]?.balance ?? 0;
   }
 
   async tableBalance(table: string): Promise<number> {
     const name = `table:${table}`;
-    const rows = await this.#sql<{ balance: string }[]>`
+    const rows = await this.#database.rows<{ balance: string }>(sql`
       select coalesce(sum(case when target = ${name} then amount else -amount end), 0) as balance
-      from house_ledger where source = ${name} or target = ${name}`;
+      from house_ledger where source = ${name} or target = ${name}`);
     return Number(rows[0]?.balance ?? 0);
   }
 
@@ -159,15 +164,15 @@ export class PostgresHouseStore implements HouseStore {
    * @returns the number of seeds
    */
   async rotateKeys(): Promise<number> {
-    return this.#sql.begin(async (sql) => {
-      const rows = await sql<(SealedSecret & { table: string; number: number })[]>`
+    return this.#database.transaction(async (transaction) => {
+      const rows = await transaction.rows<SealedSecret & { table: string; number: number }>(sql`
         select table_id as table, number, anchor, key_name as "keyName", nonce, sealed from house_secrets
-        where key_name <> ${this.#keys.current} for update`;
+        where key_name <> ${this.#keys.current} for update`);
       for (const row of rows) {
         const { keyName, nonce, sealed } = this.#keys.seal(row.table, this.#keys.open(row.table, row));
-        await sql`
+        await transaction.count(sql`
           update house_secrets set key_name = ${keyName}, nonce = ${nonce}, sealed = ${sealed}
-          where table_id = ${row.table} and number = ${row.number}`;
+          where table_id = ${row.table} and number = ${row.number}`);
       }
       return rows.length;
     });
@@ -181,10 +186,9 @@ export class PostgresHouseStore implements HouseStore {
    * @returns the number of commits
    */
   async deleteBefore(table: string, position: number): Promise<number> {
-    const { count } = await this.#sql`
+    return this.#database.count(sql`
       update house_commits c set facts = '' where c.table_id = ${table} and c.position < ${position} and c.facts <> ''
-      and c.position < (select opening from house_tables where table_id = ${table})`;
-    return count;
+      and c.position < (select opening from house_tables where table_id = ${table})`);
   }
 
   /**
@@ -195,9 +199,8 @@ export class PostgresHouseStore implements HouseStore {
    * @returns the number of ids
    */
   async forgetRequests(table: string, before: number): Promise<number> {
-    const { count } = await this.#sql`
-      delete from house_commits where table_id = ${table} and facts = '' and at < ${before}`;
-    return count;
+    return this.#database.count(sql`
+      delete from house_commits where table_id = ${table} and facts = '' and at < ${before}`);
   }
 }
 

@@ -6,8 +6,8 @@ import {
   type WalletOrder,
   type WalletOrders,
 } from "@thunderjack/house";
-import type { Sql, TransactionSql } from "postgres";
 import { texts, unnest } from "./columns.js";
+import { type Connection, type Database, sql } from "./database.js";
 import { retried } from "./retried.js";
 
 /** A credit or a booked debit, with the table and the time of its commit. */
@@ -19,29 +19,29 @@ export interface BookedTransfer {
 
 /** Stores the orders to the wallet of the operator in PostgreSQL. */
 export class PostgresWalletOrders implements WalletOrders {
-  readonly #sql: Sql;
+  readonly #database: Database;
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
   intend(table: string, debits: readonly Transfer[], at: number): Promise<readonly WalletOrder[]> {
     return retried(() =>
-      this.#sql.begin(async (sql) => {
+      this.#database.transaction(async (transaction) => {
         // Two processes that intend a stake of the same table wait for each other.
-        await sql`select from house_tables where table_id = ${table} for update`;
+        await transaction.rows(sql`select from house_tables where table_id = ${table} for update`);
         const orders: WalletOrder[] = [];
         for (const { key: stake, account, amount } of debits) {
-          const [last] = await sql<{ step: number; key: string; isSame: boolean }[]>`
+          const [last] = await transaction.rows<{ step: number; key: string; isSame: boolean }>(sql`
             select step, key, state = 'intended' and account = ${account} and amount = ${amount} as "isSame"
-            from house_wallet_orders where stake = ${stake} order by step desc limit 1`;
+            from house_wallet_orders where stake = ${stake} order by step desc limit 1`);
           const step = (last?.step ?? 0) + 1;
           const key = last?.isSame === true ? last.key : `${stake}/${step}`;
           orders.push({ key, table, account, amount });
           if (last?.isSame === true) continue;
-          await sql`
+          await transaction.count(sql`
             insert into house_wallet_orders (key, stake, step, table_id, account, amount, state, at, next_at)
-            values (${key}, ${stake}, ${step}, ${table}, ${account}, ${amount}, 'intended', ${at}, ${at + INTENT_TIME})`;
+            values (${key}, ${stake}, ${step}, ${table}, ${account}, ${amount}, 'intended', ${at}, ${at + INTENT_TIME})`);
         }
         return orders;
       }),
@@ -49,84 +49,83 @@ export class PostgresWalletOrders implements WalletOrders {
   }
 
   async revoke(keys: readonly string[]): Promise<void> {
-    await this.#sql`
+    await this.#database.count(sql`
       update house_wallet_orders set state = 'revoked', next_at = 0
-      where key = any(${texts(this.#sql, keys)}) and state = 'intended'`;
+      where key = any(${texts(keys)}) and state = 'intended'`);
   }
 
   due(now: number, limit: number): Promise<readonly StoredWalletOrder[]> {
     return retried(() =>
-      this.#sql.begin(async (sql) => {
-        const rows = await sql<StoredWalletOrder[]>`
+      this.#database.transaction(async (transaction) => {
+        const rows = await transaction.rows<StoredWalletOrder>(sql`
           select key, table_id as table, account, amount,
             case state when 'intended' then 'revoked' else state end as state, at, tries + 1 as tries
           from house_wallet_orders
           where state in ('intended', 'revoked', 'owed') and next_at <= ${now}
-          order by next_at limit ${limit} for update skip locked`;
+          order by next_at limit ${limit} for update skip locked`);
         if (rows.length === 0) return [];
-        await sql`
+        await transaction.count(sql`
           update house_wallet_orders o set state = d.state, tries = o.tries + 1, next_at = d.next_at
           from ${unnest(
-            sql,
             ["text", rows.map(({ key }) => key)],
             ["text", rows.map(({ state }) => state)],
             ["bigint", rows.map(({ tries }) => now + pauseAfter(tries - 1))],
-          )} as d (key, state, next_at) where o.key = d.key`;
+          )} as d (key, state, next_at) where o.key = d.key`);
         return [...rows];
       }),
     );
   }
 
   async done(key: string): Promise<void> {
-    await this.#sql`
+    await this.#database.count(sql`
       update house_wallet_orders set state = case state when 'owed' then 'paid' else 'rolled-back' end
-      where key = ${key} and state in ('owed', 'revoked')`;
+      where key = ${key} and state in ('owed', 'revoked')`);
   }
 
   async find(keys: readonly string[]): Promise<readonly StoredWalletOrder[]> {
-    return this.#sql<StoredWalletOrder[]>`
+    return this.#database.rows<StoredWalletOrder>(sql`
       select key, table_id as table, account, amount, state, at, tries from house_wallet_orders
-      where key = any(${texts(this.#sql, keys)})`;
+      where key = any(${texts(keys)})`);
   }
 
   async list(from: number, to: number): Promise<readonly StoredWalletOrder[]> {
-    return this.#sql<StoredWalletOrder[]>`
+    return this.#database.rows<StoredWalletOrder>(sql`
       select key, table_id as table, account, amount, state, at, tries from house_wallet_orders
-      where at >= ${from} and at < ${to} order by at, key`;
+      where at >= ${from} and at < ${to} order by at, key`);
   }
 
   async repeat(key: string): Promise<void> {
-    await this.#sql`
+    await this.#database.count(sql`
       update house_wallet_orders set state = case state when 'paid' then 'owed' else 'revoked' end, next_at = 0
-      where key = ${key} and state in ('paid', 'rolled-back')`;
+      where key = ${key} and state in ('paid', 'rolled-back')`);
   }
 }
 
 /** Locks the orders of debits, and returns the keys of those that may be booked. */
-export async function lockIntended(sql: TransactionSql, debits: readonly Transfer[]): Promise<ReadonlySet<string>> {
+export async function lockIntended(connection: Connection, debits: readonly Transfer[]): Promise<ReadonlySet<string>> {
   if (debits.length === 0) return new Set();
   const keys = debits.map(({ key }) => key);
-  const rows = await sql<Pick<WalletOrder, "key" | "account" | "amount">[]>`
+  const rows = await connection.rows<Pick<WalletOrder, "key" | "account" | "amount">>(sql`
     select key, account, amount from house_wallet_orders
-    where key = any(${texts(sql, keys)}) and state = 'intended' order by key for update`;
+    where key = any(${texts(keys)}) and state = 'intended' order by key for update`);
   const isSame = ({ key, account, amount }: Transfer) =>
     rows.some((row) => row.key === key && row.account === account && row.amount === amount);
   return new Set(debits.filter(isSame).map(({ key }) => key));
 }
 
 /** Books the debits of commits, and stores their credits as owed. The orders of the debits are locked. */
-export async function bookOrders(sql: TransactionSql, booked: readonly BookedTransfer[]): Promise<void> {
+export async function bookOrders(connection: Connection, booked: readonly BookedTransfer[]): Promise<void> {
   const debits = booked.filter(({ transfer }) => transfer.amount > 0);
   if (debits.length > 0) {
     const keys = debits.map(({ transfer }) => transfer.key);
-    await sql`
-      update house_wallet_orders set state = 'booked' where key = any(${texts(sql, keys)})`;
+    await connection.count(sql`
+      update house_wallet_orders set state = 'booked' where key = any(${texts(keys)})`);
   }
   for (const { table, at, transfer } of booked) {
     const { key, account, amount } = transfer;
     if (amount > 0) continue;
-    await sql`
+    await connection.count(sql`
       insert into house_wallet_orders (key, stake, step, table_id, account, amount, state, at, next_at)
-      values (${key}, ${key}, 0, ${table}, ${account}, ${-amount}, 'owed', ${at}, ${at})`;
+      values (${key}, ${key}, 0, ${table}, ${account}, ${-amount}, 'owed', ${at}, ${at})`);
   }
 }

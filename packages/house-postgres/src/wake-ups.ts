@@ -1,11 +1,15 @@
 import type { HouseStore, WakeUp } from "@thunderjack/house";
-import postgres, { type PendingQuery, type Row, type Sql, type TransactionSql } from "postgres";
+import type { Client } from "pg";
 import { texts } from "./columns.js";
+import { newClient, type Statement, sql } from "./database.js";
 
 const CHANNEL = "thunderjack_house";
 
 /** The time between two questions for new commits where `LISTEN` is missing, in milliseconds. */
 const POLL_TIME = 250;
+
+/** The time between two attempts to open the connection for notifications again, in milliseconds. */
+const RETRY_TIME = 250;
 
 /** The largest part of a notification, in bytes. PostgreSQL accepts 8000. */
 const LARGEST_PART = 7000;
@@ -14,7 +18,7 @@ const LARGEST_PART = 7000;
  * Returns the expression that sends wake-ups as lines of `POSITION TABLE`. All of them are one notification, unless they are
  * too long: each notification takes a global lock of PostgreSQL. A wake-up may name a commit that was refused.
  */
-export function notification(sql: Sql | TransactionSql, heads: readonly WakeUp[]): PendingQuery<Row[]> {
+export function notification(heads: readonly WakeUp[]): Statement {
   const parts: string[] = [];
   let part = "";
   for (const { table, position } of heads) {
@@ -26,23 +30,60 @@ export function notification(sql: Sql | TransactionSql, heads: readonly WakeUp[]
     } else part = part === "" ? line : `${part}\n${line}`;
   }
   parts.push(part);
-  return sql`(select count(pg_notify(${CHANNEL}, part)) from unnest(${texts(sql, parts)}) as part)`;
+  return sql`(select count(pg_notify(${CHANNEL}, part)) from unnest(${texts(parts)}) as part)`;
 }
 
-/** Calls `wake` for each notification, with a connection of its own. It is opened again after an interruption. */
+/**
+ * Calls `wake` for each notification, with a connection of its own. It is opened again after an interruption, whose
+ * notifications are lost.
+ */
 export async function listen(
   url: string,
   wake: (heads: readonly WakeUp[]) => void,
   failed: (reason: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const sql = postgres(url, { max: 1, idle_timeout: 0, onnotice: () => {} });
+  let isEnded = false;
+  let client = await listener(url, wake);
+  let timer: NodeJS.Timeout | undefined;
+  const follow = () => {
+    client.once("end", () => {
+      if (isEnded) return;
+      failed(new Error("The connection for wake-ups was lost."));
+      retry();
+    });
+  };
+  const retry = () => {
+    timer = setTimeout(async () => {
+      try {
+        const next = await listener(url, wake);
+        if (isEnded) return await next.end();
+        client = next;
+        follow();
+      } catch (reason) {
+        failed(reason);
+        if (!isEnded) retry();
+      }
+    }, RETRY_TIME);
+  };
+  follow();
+  return async () => {
+    isEnded = true;
+    clearTimeout(timer);
+    await client.end().catch(failed);
+  };
+}
+
+async function listener(url: string, wake: (heads: readonly WakeUp[]) => void): Promise<Client> {
+  const client = newClient(url);
+  client.on("notification", ({ payload }) => wake(headsOf(payload ?? "")));
   try {
-    await sql.listen(CHANNEL, (text) => wake(headsOf(text)));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
   } catch (reason) {
-    await sql.end({ timeout: 1 }).catch(failed);
+    await client.end().catch(() => {});
     throw reason;
   }
-  return () => sql.end({ timeout: 1 });
+  return client;
 }
 
 /** Calls `wake` for tables whose newest commit has changed. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { ensurePostgres } from "../../../tooling/vitest/ensure-postgres.mjs";
+import { newClient } from "../src/database.js";
 import { installedPostgres, LocalPostgres } from "../src/local-postgres.js";
 
 /** The reason why the tests cannot run, or `null`. In CI this is a failure instead. */
@@ -34,9 +34,10 @@ export class TestServer {
   /** Creates an empty database, and returns its URL. */
   async database(): Promise<string> {
     const name = `test_${++this.#databases}`;
-    const sql = postgres(this.local.url, { max: 1, onnotice: () => {} });
-    await sql.unsafe(`create database ${name}`);
-    await sql.end();
+    const client = newClient(this.local.url);
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
     return this.local.urlOf(name);
   }
 

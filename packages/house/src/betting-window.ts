@@ -1,6 +1,7 @@
 import { creditsOf, type Seat, smallestBet, sumOfBets } from "@thunderjack/core";
 import type { Draft } from "./draft.js";
 import { type HouseState, isBettingOpen } from "./house-state.js";
+import { joinedWords } from "./joined-words.js";
 import { leaveSeat } from "./seating.js";
 
 /** Closes the time for bets if all present players who can bet are ready. */
@@ -31,17 +32,9 @@ export function closeBetting(draft: Draft): void {
   }
   draft.add({ type: "BettingClosed" });
   if (sumOfBets(draft.state.table.bets) === 0) return;
-  draft.setWords(wordsOf(draft.state));
+  draft.setWords(joinedWords(draft.state));
   mustPlay(draft.play({ type: "Deal" }));
   afterMove(draft);
-}
-
-/** Returns the words of all players in the order of the seats, separated by line feeds. */
-function wordsOf({ rules, players }: HouseState): string {
-  return rules.seats
-    .map((seat) => players[seat]?.words ?? "")
-    .filter((words) => words !== "")
-    .join("\n");
 }
 
 /**

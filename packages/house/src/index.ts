@@ -22,6 +22,7 @@ export type {
 export { TABLE_SETTINGS } from "./fact.js";
 export { House, type HouseOptions, type NewTable } from "./house.js";
 export { afterCommit, type Deadline, type HouseState } from "./house-state.js";
+export { joinedWords, type TableWords } from "./joined-words.js";
 export { MemoryHouseStore } from "./memory-store.js";
 export { MemoryWallet } from "./memory-wallet.js";
 export { type Difference, type Reconciliation, reconcile, repair } from "./reconciliation.js";

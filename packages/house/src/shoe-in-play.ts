@@ -62,6 +62,7 @@ export class ShoeInPlay {
       allowStacking: false,
       seed: null,
       random,
+      drawsClientSeed: false,
       roundsPerShoe: settings.roundsPerShoe,
       shoesPerChain: settings.shoesPerChain,
       continuesVersions: true,
@@ -142,7 +143,7 @@ export class ShoeInPlay {
     }
   }
 
-  /** Sets the words before the first deal. Without words, a client seed is drawn. */
+  /** Sets the words before the first deal. Without words, the shoe has no client seed. */
   setWords(words: string, at: number): void {
     this.#createdAt = dateOf(at);
     this.#lifecycle.replace({ clientSeed: words, credits: null });

@@ -54,6 +54,8 @@ export interface HouseSnapshot {
 export interface SeatedPlayer {
   /** The name for display. */
   readonly name: string;
+  /** The player's part of the client seed, which takes effect at the next first deal of a shoe; empty for none. */
+  readonly words: string;
   /** Whether the connection of the player is lost. */
   readonly isAway: boolean;
 }
@@ -73,7 +75,7 @@ export function snapshotFor(state: HouseState, player: string | null): HouseSnap
     shoe,
     fairness,
     state: { ...table, purses, credits: sumOfBets(purses) },
-    players: mapped(players, ({ name, isAway }) => ({ name, isAway })),
+    players: mapped(players, ({ name, words, isAway }) => ({ name, words, isAway })),
     ready,
     deadline: deadline?.at ?? null,
   };

@@ -83,7 +83,7 @@ describe("the words of the players", () => {
   it("are joined in the order of the seats before the first deal of each shoe", async () => {
     const virtual = await VirtualHouse.open({ roundsPerShoe: 1 });
     const { fairness } = await virtual.state();
-    expect(fairness.clientSeedFrom).toBe("random");
+    expect(fairness).toMatchObject({ clientSeed: "", clientSeedFrom: "none" });
     await virtual.seat(BEN, "left");
     await virtual.seat(ANN, "right");
     await virtual.ask(BEN, { type: "SetWords", seat: "left", words: "ben’s words" });
@@ -103,6 +103,21 @@ describe("the words of the players", () => {
     expect(verify(first?.text ?? "")).toMatchObject({ status: "fair" });
     expect(second?.text).toContain('"clientSeed":"ben’s words"');
     expect(verify(second?.text ?? "")).toMatchObject({ status: "fair" });
+  });
+
+  it("are never drawn by the house: its recordings are then at most committed", async () => {
+    const virtual = await VirtualHouse.open({ roundsPerShoe: 1, shoesPerChain: 2 });
+    await virtual.seat(BEN, "left");
+    await virtual.seat(ANN, "right");
+    await virtual.ask(ANN, { type: "SetWords", seat: "right", words: "ann’s words" });
+    await deal(virtual);
+    await virtual.ask(ANN, { type: "SetWords", seat: "right", words: "" });
+    for (let shoe = 2; shoe <= 4; shoe++) await deal(virtual);
+    const recordings = await virtual.house.recordings("t");
+    const verified = recordings.map(({ text }) => verify(text));
+    expect(verified.map(({ status }) => status)).toEqual(["fair", "committed", "committed", "committed"]);
+    expect(verified[1]?.notProven).toContain("seed-choice");
+    for (const { text } of recordings.slice(1)) expect(text).toContain('"clientSeed":"","clientSeedFrom":"none"');
   });
 
   it("are refused if a recording could not contain them", async () => {

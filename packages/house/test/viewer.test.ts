@@ -90,6 +90,8 @@ describe("a client", () => {
     const text = JSON.stringify(snapshotFor(await virtual.state(), null));
     expect(text).not.toContain("account-");
     expect(text).toContain('"purses":{"right":0,"middle":0,"left":0}');
-    expect(snapshotFor(await virtual.state(), BEN.id).players).toEqual({ left: { name: "Ben", isAway: false } });
+    expect(snapshotFor(await virtual.state(), BEN.id).players).toEqual({
+      left: { name: "Ben", words: "", isAway: false },
+    });
   });
 });

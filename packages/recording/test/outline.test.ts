@@ -34,7 +34,7 @@ function recorded(actions: readonly Action[], isClosed = true) {
   if (isClosed) recorder.close(seeds);
   const { recording } = parseRecording(textOf(lines));
   if (recording === null) throw new Error("The recording cannot be read.");
-  return { table, outline: outlineOf(recording, table.state) };
+  return { table, recording, outline: outlineOf(recording, table.state) };
 }
 
 const changesPurses = does(
@@ -55,6 +55,27 @@ describe("the credits of a recording with purses", () => {
     const { table: before } = recorded([playsRound]);
     expect(outline.credits).toBe(before.state.credits + 730 - 4000);
     expect(table.state.purses?.middle).toBe(30);
+  });
+
+  it("are those of the header with the changes of the purses, if no round was settled", () => {
+    const { recording, table } = recorded([playsRound]);
+    const bought = [
+      { seq: 1, t: 0, type: "SeatBoughtIn", seat: "left", amount: 700 },
+      { seq: 2, t: 0, type: "SeatCashedOut", seat: "middle", amount: 4000 },
+    ] as const;
+    for (const [events, change] of [
+      [bought.slice(0, 1), 700],
+      [bought, 700 - 4000],
+    ] as const) {
+      expect(outlineOf({ ...recording, events }, table.state).credits).toBe(recording.header.credits + change);
+    }
+  });
+
+  it("are those with which the game was started again", () => {
+    const { recording, table } = recorded([playsRound]);
+    const restarted = { seq: 99, t: 0, type: "GameRestarted", credits: 12_300 } as const;
+    const events = [...recording.events, restarted];
+    expect(outlineOf({ ...recording, events }, table.state).credits).toBe(12_300);
   });
 
   it("are unknown while the recording is open", () => {
@@ -78,6 +99,9 @@ describe("a header with a purse for a seat that the table does not have", () => 
     const changed = [JSON.stringify({ ...read, credits }), ...rest];
     expect(whyNotOpened(headerOf(changed))).toBe("the left seat has credits, but the table has no such seat");
     expect(whyNotOpened(headerOf(lines))).toBeNull();
+    // A table with one purse for all seats plays with the sum of the purses.
+    const shared = { ...headerOf(changed), rules: ruleSet("vingt-et-un") };
+    expect(whyNotOpened(shared)).toBeNull();
   });
 });
 

@@ -14,6 +14,7 @@ import {
   verifySessionInSteps,
   withinBudget,
 } from "../src/index.js";
+import { foreignAddition } from "../src/verify/additions.js";
 import { roundsOfOneHand } from "./one-hand-rounds.js";
 import { playedTable, textOf } from "./played-table.js";
 
@@ -60,6 +61,22 @@ describe("parsing and verifying in steps", () => {
     for (const text of [long, damaged]) {
       expect(run(verifyInSteps(text)).progress.length).toBeGreaterThan(long.length / 10_000);
     }
+  });
+
+  it("search the trailers of a session in steps too", () => {
+    const steps = run(verifySessionInSteps([long])).progress.length - run(verifyInSteps(long)).progress.length;
+    expect(steps).toBeGreaterThan(long.length / 40_000);
+    expect(steps).toBeLessThanOrEqual(long.length / 32_768);
+  });
+
+  it("search the additions of a recording in steps too", () => {
+    const { recording } = parseRecording(long);
+    if (recording === null) throw new Error("The recording cannot be read.");
+    const parts = long.match(/(?:.*\n){1,500}/g) ?? [];
+    const { result, progress } = run(foreignAddition(parts, recording));
+    expect([result, parts.length > 2]).toEqual([null, true]);
+    expect(progress[0]).toBeLessThan(0.5);
+    expect(progress.at(-1)).toBeGreaterThan(0.9);
   });
 
   it("never join the parts of a recording, whatever its lines are", () => {

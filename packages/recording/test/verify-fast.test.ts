@@ -1,13 +1,15 @@
 import { chosenSeeds, ruleSet } from "@thunderjack/core";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { HashChain } from "../src/chain.js";
 import { verify, verifyInSteps } from "../src/index.js";
+import { LIMITS } from "../src/limits.js";
 import { finished } from "../src/steps.js";
 import { playAgain } from "../src/verify/play-again.js";
 import { examineByParsing } from "../src/verify/verify.js";
 import { anyRules } from "./any-rules.js";
 import { rechained, renumbered } from "./forged.js";
+import { roundsOfOneHand } from "./one-hand-rounds.js";
 import { playedTable, seedsInChain, textOf } from "./played-table.js";
 
 /*
@@ -15,7 +17,8 @@ import { playedTable, seedsInChain, textOf } from "./played-table.js";
  * checks, which decide about every other text.
  */
 
-const byParsing = (text: string) => finished(examineByParsing([text], {})).verification;
+const examinedByParsing = (text: string) => finished(examineByParsing([text], {}));
+const byParsing = (text: string) => examinedByParsing(text).verification;
 const isFast = (text: string) => finished(playAgain([text])) !== null;
 const inParts = (text: string) => text.split(/(?<=\n)/);
 const withoutTrailer = (text: string) => text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1);
@@ -73,6 +76,17 @@ const FORMS = VERSIONS.flatMap(([version, seeds]) => [
   [version, "open", seeds, withoutTrailer] as const,
 ]);
 
+/** Returns the lines of rounds of one hand up to the face-down card of the last round, which is masked. */
+function openRound(rounds: number): string[] {
+  const lines = roundsOfOneHand("thunderjack", rounds, seedsInChain("a secret card")).trimEnd().split("\n");
+  return lines.slice(0, lines.map((line) => line.includes('"card":null')).lastIndexOf(true) + 1);
+}
+
+const withFields = (line = "{}", fields: object) => JSON.stringify({ ...JSON.parse(line), ...fields });
+
+const SETTLED =
+  '{"seq":0,"type":"RoundSettled","round":2,"staked":0,"returned":0,"credits":0,"check":"0000000000000000","t":0}';
+
 describe("the fast pass of the verifier", () => {
   it("has the same results as the parser and the checks for every recording, under any rules", () => {
     const anyChoices = fc.array(fc.nat(), { maxLength: 60 });
@@ -84,6 +98,7 @@ describe("the fast pass of the verifier", () => {
         for (const one of [text, open]) {
           expect(isFast(one)).toBe(true);
           expect(verify(one)).toEqual(byParsing(one));
+          expect(finished(playAgain([one]))?.outline).toEqual(examinedByParsing(one).outline);
           expect(finished(playAgain(inParts(one)))).toEqual(finished(playAgain([one])));
         }
         const options = { commitment: "00".repeat(32), anchor: "00".repeat(32), clientSeed: "words of the player" };
@@ -194,6 +209,85 @@ describe("the fast pass of the verifier", () => {
       expect(verify(text)).toEqual(byParsing(text));
       expect(verify(text).status).toBe("broken");
     }
+  });
+
+  it("runs the commands before an open round with a secret card, but not those of the round", () => {
+    const text = textOf(openRound(2));
+    expect(isFast(text)).toBe(true);
+    expect(verify(text)).toEqual(byParsing(text));
+    expect(verify(text).checks.map(({ name }) => name)).toContain("commands");
+    const first = textOf(openRound(1));
+    expect(verify(first)).toEqual(byParsing(first));
+    expect(verify(first).checks.map(({ name }) => name)).not.toContain("commands");
+  });
+
+  it.each<[string, (open: string[], started: number) => void]>([
+    ["a settlement", (open, started) => open.splice(started + 1, 0, SETTLED)],
+    ["the start of another round", (open, started) => open.push(open[started] ?? "")],
+    ["a face-up card that is masked", (open) => open.push(withFields(open.at(-1), { faceDown: false }))],
+    ["a face-down card that is not masked", (open) => open.push(withFields(open.at(-1), { card: "k_s_3" }))],
+    ["fields in another order", (open) => open.push('{"type":"HandHit","seq":0,"hand":"middle","t":0}')],
+  ])("leaves an open round with a secret card and %s to the parser", (_, change) => {
+    const open = openRound(2);
+    change(open, open.map((line) => line.includes('"RoundStarted"')).lastIndexOf(true));
+    const text = textOf(open.map((line, place) => line.replace(/"seq":\d+/, `"seq":${place}`)));
+    expect(isFast(text)).toBe(false);
+    expect(verify(text)).toEqual(byParsing(text));
+  });
+
+  it("takes many short steps", () => {
+    const hits = Array.from({ length: 1000 }, () => '{"seq":0,"type":"HandHit","hand":"middle","t":0}');
+    const open = [...openRound(1), ...hits].map((line, place) => line.replace(/"seq":\d+/, `"seq":${place}`));
+    for (const text of [textOf(open), roundsOfOneHand("thunderjack", 60)]) {
+      const progress = [...playAgain([text])];
+      const lines = text.split("\n").length;
+      expect(isFast(text)).toBe(true);
+      expect(progress.length).toBeGreaterThan(lines / 80);
+      expect(progress.length).toBeLessThanOrEqual(lines / 64);
+      expect(progress).toEqual([...progress].sort((one, other) => one - other));
+      expect(progress.at(-1)).toBeGreaterThan(0.9);
+      expect(progress.at(-1)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("reads a header of the largest size, and leaves a larger one and a text without parts to the parser", () => {
+    const { lines } = playedTable(ruleSet("casino"), "forms", []);
+    const [header = "", ...others] = lines;
+    const withSize = (bytes: number) => {
+      const own = JSON.parse(header);
+      const meta: Record<string, string> = {};
+      const size = () => Buffer.byteLength(JSON.stringify({ ...own, meta }));
+      while (size() < bytes - 300) meta[`x${Object.keys(meta).length}`] = "x".repeat(200);
+      meta.y = "";
+      meta.z = "x".repeat(100);
+      meta.y = "x".repeat(bytes - size());
+      return rechained([JSON.stringify({ ...own, meta }), ...others]);
+    };
+    expect(isFast(withSize(LIMITS.bytesPerLine))).toBe(true);
+    const large = withSize(LIMITS.bytesPerLine + 1);
+    expect(isFast(large)).toBe(false);
+    expect(verify(large)).toEqual(byParsing(large));
+    expect(finished(verifyInSteps([]))).toEqual(verify(""));
+  });
+
+  it("leaves a text that is too long to the parser", async () => {
+    const { lines } = playedTable(ruleSet("casino"), "forms", []);
+    const text = textOf(lines);
+    const bytes = Buffer.byteLength(text);
+    for (const [most, isRead] of [
+      [bytes, true],
+      [bytes - 1, false],
+    ] as const) {
+      vi.resetModules();
+      vi.doMock(import("../src/limits.js"), async (original) => {
+        const limits = await original();
+        return { ...limits, LIMITS: { ...limits.LIMITS, bytes: most as typeof LIMITS.bytes } };
+      });
+      const limited = await import("../src/verify/play-again.js");
+      expect(finished(limited.playAgain([text])) !== null).toBe(isRead);
+    }
+    vi.doUnmock("../src/limits.js");
+    vi.resetModules();
   });
 
   it.each(VERSIONS)("has the same results if lines of an open round are changed: version %i", (_, seeds) => {

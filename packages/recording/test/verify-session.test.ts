@@ -143,6 +143,14 @@ describe("a session", () => {
     });
   });
 
+  it("does not judge the choice of the seeds if the recording that uses a client seed again is not linked", () => {
+    const start = session.slice(0, 4);
+    const known = shoeLines(SECOND, 1, { previous: hashOf(session[0] ?? []) }, false, "words");
+    const { status, notProven } = verifySession([...start, known].map(textOf), { anchor, clientSeeds: ["words"] });
+    expect(status).toBe("broken");
+    expect(notProven).not.toContain("seed-choice");
+  });
+
   it("does not prove without the head that a shoe was not changed and all later ones written again", () => {
     const [first, ...others] = session.slice(0, 4);
     const again = [rechained((first ?? []).map((line) => line.replace('"seq":1,', '"seq":1,"x_note":"forged",')))];
@@ -178,6 +186,14 @@ describe("the noted anchor", () => {
     expect(recordings.map(isUnproven)).toEqual([false, false, false, false, true, true]);
   });
 
+  it("is proven in spite of a later chain whose shoe has no place to check", () => {
+    const alone = new SeedChain(new Uint8Array(32).fill(9), 1);
+    const later = textOf(shoeLines(alone, 1, { previous: hashOf(session[3] ?? []) }));
+    const { status, notProven } = verifySession([...texts.slice(0, 4), later], { anchor });
+    expect(status).toBe("incomplete");
+    expect(notProven).not.toContain("anchor-time");
+  });
+
   it.each(["", "nonsense", "7\n", "null\n", "[]\n", "{}\n", '{"fairness":7}\n'])(
     "is not searched in a recording without a readable header: %j",
     (text) => {
@@ -188,6 +204,12 @@ describe("the noted anchor", () => {
 
 describe("the noted client seeds", () => {
   const [one = [], two = [], three = []] = session;
+
+  it("are not used up by a recording whose header cannot be read", () => {
+    const { recordings } = verifySession([textOf(one), "{}\n", textOf(two)], { clientSeeds: ["words"] });
+    expect(recordings[2]?.checks.map(({ name }) => name)).toContain("client-seed");
+  });
+
   const setLater = shoeLines(FIRST, 3, following(two), false, "later words");
   const changed = [one, two, setLater].map(textOf);
 

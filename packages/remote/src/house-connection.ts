@@ -42,7 +42,6 @@ export class HouseConnection {
 
   constructor(options: HouseConnectionOptions) {
     this.#options = options;
-    this.#connect();
   }
 
   /** Sends a message. A no-op while there is no connection. */
@@ -65,7 +64,8 @@ export class HouseConnection {
     this.#connection = null;
   }
 
-  #connect(): void {
+  /** Connects for the first time. Later connections follow by themselves. */
+  connect(): void {
     const { transport, position, token } = this.#options;
     const after = position();
     // The callbacks of an earlier connection are ignored.
@@ -145,6 +145,6 @@ export class HouseConnection {
     // Clients that lose their connection together do not connect again at the same moment.
     const delay = longest * (0.5 + this.#options.chance() / 2);
     this.#attempts++;
-    this.#cancelTimer = this.#options.clock.schedule(delay, () => this.#connect());
+    this.#cancelTimer = this.#options.clock.schedule(delay, () => this.connect());
   }
 }

@@ -30,14 +30,13 @@ export function afterFact(
   switch (fact.type) {
     case "ShoeRetired":
     case "StakeRefused":
-    case "WordsSet":
       return { snapshot, isJump: false };
     case "BettingClosed":
       return { snapshot: { ...snapshot, ready: [] }, isJump: false };
     case "ShoeOpened":
       return { snapshot: opened(snapshot, fact), isJump: true };
     case "SeatTaken": {
-      const players = { ...snapshot.players, [fact.seat]: { name: fact.name, isAway: false } };
+      const players = { ...snapshot.players, [fact.seat]: { name: fact.name, words: "", isAway: false } };
       return { snapshot: { ...snapshot, players }, isJump: false };
     }
     case "SeatLeft": {
@@ -46,13 +45,11 @@ export function afterFact(
     }
     case "SeatReady":
       return { snapshot: { ...snapshot, ready: [...snapshot.ready, fact.seat] }, isJump: false };
+    case "WordsSet":
+      return { snapshot: withPlayer(snapshot, fact.seat, { words: fact.words }), isJump: false };
     case "PlayerAway":
-    case "PlayerBack": {
-      const player = snapshot.players[fact.seat];
-      if (player === undefined) return { snapshot, isJump: false };
-      const players = { ...snapshot.players, [fact.seat]: { ...player, isAway: fact.type === "PlayerAway" } };
-      return { snapshot: { ...snapshot, players }, isJump: false };
-    }
+    case "PlayerBack":
+      return { snapshot: withPlayer(snapshot, fact.seat, { isAway: fact.type === "PlayerAway" }), isJump: false };
     case "Played": {
       let next = snapshot;
       for (const event of fact.events) {
@@ -64,6 +61,13 @@ export function afterFact(
     default:
       return unknownFact(fact);
   }
+}
+
+/** Returns the table with these changes of a player; the same table if the seat is free. */
+function withPlayer(snapshot: HouseSnapshot, seat: Seat, changes: Partial<SeatedPlayer>): HouseSnapshot {
+  const player = snapshot.players[seat];
+  if (player === undefined) return snapshot;
+  return { ...snapshot, players: { ...snapshot.players, [seat]: { ...player, ...changes } } };
 }
 
 /**
@@ -83,7 +87,9 @@ function opened(snapshot: HouseSnapshot, fact: PublicShoeOpened): HouseSnapshot 
   const players: Partial<Record<Seat, SeatedPlayer>> = {};
   for (const seat of SEATS) {
     const player = fact.players[seat];
-    if (player !== undefined) players[seat] = { name: player.name, isAway: player.isAway };
+    if (player === undefined) continue;
+    const { name, words, isAway } = player;
+    players[seat] = { name, words, isAway };
   }
   const state = newTableState(purses, bets, rules.decks * 52, version);
   return { ...snapshot, name, rules, settings, shoe, fairness, state, players };

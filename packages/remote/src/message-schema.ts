@@ -111,7 +111,7 @@ const state = v.object({
   version: count,
 });
 
-const player = v.exactOptional(v.looseObject({ name, isAway: v.boolean() }));
+const player = v.exactOptional(v.looseObject({ name, words: name, isAway: v.boolean() }));
 
 const snapshot = v.object({
   name,

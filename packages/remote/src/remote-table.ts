@@ -13,7 +13,7 @@ import {
   VersionCheck,
   whyNotFor,
 } from "@thunderjack/core";
-import type { HouseSnapshot, Refusal, Request, StakeRefused } from "@thunderjack/house";
+import { type HouseSnapshot, joinedWords, type Refusal, type Request, type StakeRefused } from "@thunderjack/house";
 import { BehaviorSubject, type Observable, Subject } from "rxjs";
 import { HouseConnection, type Interruption } from "./house-connection.js";
 import { afterFact } from "./house-snapshot.js";
@@ -23,11 +23,14 @@ import type { Transport } from "./transport.js";
 /** The default time within which a table must be received, in milliseconds. */
 const OPENING_DEADLINE = 20_000;
 
+/** The number of random bytes for drawn words. The words are their lower-case hex. */
+const WORDS_BYTES = 16;
+
 /** The options of a remote table. */
 export interface RemoteTableOptions {
   readonly transport: Transport;
   readonly clock: Clock;
-  /** Returns random bytes from a cryptographic source, for the ids of requests. */
+  /** Returns random bytes from a cryptographic source, for the ids of requests and for the words of the player. */
   readonly random: (bytes: number) => Uint8Array;
   /** The token of the player or watcher; defaults to none, which is a watcher without an account. */
   readonly token?: string;
@@ -78,6 +81,13 @@ interface OpenRequest {
   readonly answer: (refused: Refusal | null) => void;
 }
 
+/** Words that this client has drawn. */
+interface DrawnWords {
+  /** The anchor of the chain of seeds for which they were drawn. */
+  readonly anchor: string;
+  readonly words: string;
+}
+
 /** The house has refused the connection, or cannot be reached. */
 type Failure = (reason: RefusedByHouse) => void;
 
@@ -85,6 +95,10 @@ type Failure = (reason: RefusedByHouse) => void;
  * A table that runs on a server. It shows only what the house has stored: a request changes nothing before its commit is
  * received. After an interruption it connects again, and repeats the requests without an answer; the house carries out
  * each of them once.
+ *
+ * For each own seat without words, it draws random words and sends them to the house, so that the house cannot choose the
+ * client seed. Words that it has drawn are replaced when the house publishes the anchor of another chain of seeds. A
+ * `SetWords` request replaces them with the player's own words.
  */
 export class RemoteTable implements PublicTable {
   readonly #options: RemoteTableOptions;
@@ -95,6 +109,7 @@ export class RemoteTable implements PublicTable {
   readonly #refusals = new Subject<Refusal>();
   readonly #status: BehaviorSubject<RemoteStatus>;
   readonly #open = new Map<string, OpenRequest>();
+  readonly #drawn = new Map<Seat, DrawnWords>();
   #requests = 0;
   /** `null` until the first table is received. */
   #snapshot: HouseSnapshot | null = null;
@@ -111,7 +126,7 @@ export class RemoteTable implements PublicTable {
 
   private constructor(options: RemoteTableOptions) {
     this.#options = options;
-    this.#client = [...options.random(8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.#client = hexOf(options.random(8));
     this.#status = new BehaviorSubject(this.#currentStatus());
     const { transport, clock, random, token } = options;
     this.#connection = new HouseConnection({
@@ -123,6 +138,8 @@ export class RemoteTable implements PublicTable {
       received: (message) => this.#receive(message),
       interrupted: (reason) => this.#interrupted(reason),
     });
+    // The transport may answer at once.
+    this.#connection.connect();
   }
 
   /**
@@ -135,7 +152,6 @@ export class RemoteTable implements PublicTable {
     return new Promise((resolve, reject) => {
       let isSettled = false;
       let cancelDeadline = () => {};
-      // The transport may answer before the constructor returns.
       const table = new RemoteTable(options);
       const fail: Failure = (reason) => {
         if (isSettled) return;
@@ -164,12 +180,17 @@ export class RemoteTable implements PublicTable {
     return this.#table.name;
   }
 
+  /** The rules of the table. */
   get rules(): RuleSet {
     return this.#table.rules;
   }
 
+  /** The published facts about the shoe. Before its first deal, the client seed is that of the current words. */
   get fairness(): Fairness {
-    return this.#table.fairness;
+    const { fairness, state } = this.#table;
+    const clientSeed = joinedWords(this.#table);
+    if (state.round > 0 || fairness.chosen || clientSeed === fairness.clientSeed) return fairness;
+    return { ...fairness, clientSeed, clientSeedFrom: clientSeed === "" ? "none" : "player" };
   }
 
   /** The number of the shoe at the table, from 1. */
@@ -290,6 +311,24 @@ export class RemoteTable implements PublicTable {
       .map((seat): Command => ({ type: "PlaceBet", seat, amount: 0 }));
   }
 
+  /** Draws words for each own seat without words, and others for a new anchor, which the house could not know. */
+  #drawWords(): void {
+    if (this.#isEnded) return;
+    const { players, fairness } = this.#table;
+    const { seats } = this.#you;
+    const anchor = fairness.chain?.anchor ?? fairness.commitment;
+    for (const seat of this.#drawn.keys()) if (!seats.includes(seat)) this.#drawn.delete(seat);
+    for (const seat of seats) {
+      const drawn = this.#drawn.get(seat);
+      const current = players[seat]?.words ?? "";
+      const isOwn = current !== "" && current !== drawn?.words;
+      if (isOwn || drawn?.anchor === anchor) continue;
+      const words = hexOf(this.#options.random(WORDS_BYTES));
+      this.#drawn.set(seat, { anchor, words });
+      this.#send({ type: "SetWords", seat, words }, undefined, () => {});
+    }
+  }
+
   #send(request: Request, expected: number | undefined, answer: OpenRequest["answer"]): void {
     const id = `${this.#client}-${++this.#requests}`;
     const message: RequestMessage = {
@@ -342,6 +381,7 @@ export class RemoteTable implements PublicTable {
     this.#offset = this.#options.clock.now() - now;
     this.#change("live");
     for (const { message } of this.#open.values()) this.#connection.send(message);
+    this.#drawWords();
   }
 
   #follow(commit: CommitMessage): void {
@@ -370,6 +410,7 @@ export class RemoteTable implements PublicTable {
     this.#versions?.follow(this.#snapshot.state);
     this.#change(this.#connectionState);
     if (isJump) this.#jumps.next(this.#snapshot.state);
+    this.#drawWords();
   }
 
   #requestSnapshot(): void {
@@ -420,4 +461,8 @@ function stakeRefusal(code: StakeRefused["code"]): Refusal {
 
 function unknownMessage(message: never): never {
   throw new TypeError(`Unknown message ${JSON.stringify(message)}.`);
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,6 +2,7 @@
 export interface ConnectionListener {
   /** Called once when texts can be sent. */
   readonly opened: () => void;
+  /** Called with each text that the server sends. */
   readonly received: (text: string) => void;
   /**
    * Called once when the connection is closed or could not be opened. No other callback follows.

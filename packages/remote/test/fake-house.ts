@@ -1,5 +1,5 @@
 import { type Command, chosenSeeds, publicEvent, type Seat, Table, type TableEvent } from "@thunderjack/core";
-import { type PublicFact, TABLE_SETTINGS } from "@thunderjack/house";
+import { type PublicFact, type SeatedPlayer, TABLE_SETTINGS } from "@thunderjack/house";
 import { type ClientMessage, clientMessageOf, type ServerMessage, textOf } from "../src/index.js";
 import type { ConnectionListener, Transport } from "../src/transport.js";
 
@@ -12,6 +12,10 @@ export class FakeHouse implements Transport {
   /** The positions with which the client has connected. */
   readonly connections: (number | null)[] = [];
   seats: readonly Seat[] = ["middle"];
+  players: Partial<Record<Seat, SeatedPlayer>> = {
+    middle: { name: "Ada", words: "ada’s words", isAway: false },
+    left: { name: "Ben", words: "ben’s words", isAway: true },
+  };
   now = 1_000_000;
   /** Whether the house receives nothing. */
   isUnreachable = false;
@@ -88,7 +92,7 @@ export class FakeHouse implements Transport {
         shoe: 1,
         fairness,
         state: publicState,
-        players: { middle: { name: "Ada", isAway: false }, left: { name: "Ben", isAway: true } },
+        players: this.players,
         ready: [],
         deadline: null,
       },
@@ -112,6 +116,12 @@ export class FakeHouse implements Transport {
     if (message.type === "hello") return this.#hello(message.after);
     const answered = this.#answers.get(message.id);
     if (answered !== undefined) return this.#send(answered);
+    if (message.request.type === "SetWords") {
+      const { seat, words } = message.request;
+      const player = this.players[seat];
+      if (player !== undefined) this.players = { ...this.players, [seat]: { ...player, words } };
+      this.commit([{ type: "WordsSet", seat, words }]);
+    }
     if (message.request.type !== "Play") return this.#answer(message.id, null);
     const { command } = message.request;
     const options = message.expected === undefined ? {} : { expected: message.expected };

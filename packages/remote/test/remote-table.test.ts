@@ -1,4 +1,5 @@
-import { evolve, ruleSet, VirtualClock } from "@thunderjack/core";
+import { CHAIN_SCHEME, evolve, NO_BETS, ruleSet, SEATS, type Seat, VirtualClock } from "@thunderjack/core";
+import { type PublicSeatOwner, TABLE_SETTINGS } from "@thunderjack/house";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ConnectionState, RemoteTable } from "../src/index.js";
 import { FakeHouse } from "./fake-house.js";
@@ -286,4 +287,108 @@ test("shows purses of 0 for other players, also after their stakes, and reports 
   table.refusals$.subscribe(({ code }) => refusals.push(code));
   house.commit([{ type: "StakeRefused", seat: "middle", code: "wallet-unknown" }]);
   expect(refusals).toEqual(["wallet-unknown"]);
+});
+
+describe("the words of the player", () => {
+  const [FIRST, SECOND] = ["a".repeat(64), "b".repeat(64)];
+
+  /** Opens a table at which the player of the middle seat has no words. Each draw of the client is another one. */
+  async function openedWithoutWords(words = "") {
+    const house = new FakeHouse();
+    house.players = { middle: { name: "Ada", words, isAway: false } };
+    let draws = 0;
+    const random = (bytes: number) => new Uint8Array(bytes).fill(++draws);
+    const table = await RemoteTable.open({ transport: house, clock: new VirtualClock(5000), random });
+    onTestFinished(() => table.close());
+    const sent = () => {
+      const requests = house.arrived.flatMap((message) => (message.type === "request" ? [message.request] : []));
+      return requests.flatMap((request) => (request.type === "SetWords" ? [request.words] : []));
+    };
+    return { house, table, sent };
+  }
+
+  /** Opens the next shoe in a chain of seeds. */
+  function openShoe(house: FakeHouse, { name, rules, fairness, publicState, shoe }: RemoteTable, anchor: string): void {
+    const players: Partial<Record<Seat, PublicSeatOwner>> = {};
+    for (const seat of SEATS) {
+      const player = house.players[seat];
+      if (player !== undefined) players[seat] = { ...player, awayRounds: 0 };
+    }
+    house.commit([
+      {
+        type: "ShoeOpened",
+        name,
+        rules,
+        settings: TABLE_SETTINGS,
+        shoe: shoe + 1,
+        fairness: {
+          scheme: CHAIN_SCHEME,
+          commitment: fairness.commitment,
+          clientSeed: "",
+          clientSeedFrom: "none",
+          chosen: false,
+          chain: { anchor, index: 1, length: 2 },
+        },
+        previous: null,
+        createdAt: "2026-01-01T00:00:00.000Z",
+        version: publicState.version,
+        purses: NO_BETS,
+        bets: NO_BETS,
+        players,
+      },
+    ]);
+  }
+
+  test("are drawn by the client and sent once, if there are none", async () => {
+    const { house, table, sent } = await openedWithoutWords();
+    expect(sent()).toEqual(["02".repeat(16)]);
+    table.dispatch(BET);
+    house.interrupt();
+    expect(sent()).toHaveLength(1);
+    expect(table.pending).toEqual([]);
+  });
+
+  test("of the player are kept", async () => {
+    const { house, table, sent } = await openedWithoutWords("my own words");
+    for (const anchor of [FIRST, SECOND]) openShoe(house, table, anchor);
+    expect(sent()).toEqual([]);
+    expect(await table.request({ type: "SetWords", seat: "middle", words: "other words" })).toBeNull();
+    expect(sent()).toEqual(["other words"]);
+  });
+
+  test("that were drawn are replaced when the house publishes another anchor", async () => {
+    const { house, table, sent } = await openedWithoutWords();
+    openShoe(house, table, FIRST);
+    openShoe(house, table, FIRST);
+    openShoe(house, table, SECOND);
+    expect(sent()).toEqual(["02", "03", "04"].map((byte) => byte.repeat(16)));
+    expect(new Set(sent()).size).toBe(3);
+  });
+
+  test("are drawn again after the player has left the seat and taken it again", async () => {
+    const { house, sent } = await openedWithoutWords();
+    house.commit([{ type: "SeatLeft", seat: "middle" }], { seats: [] });
+    expect(sent()).toHaveLength(1);
+    house.commit([{ type: "SeatTaken", seat: "middle", name: "Ada" }], { seats: ["middle"] });
+    expect(sent()).toEqual(["02", "03"].map((byte) => byte.repeat(16)));
+  });
+
+  test("are the client seed that is shown before the first deal of a shoe", async () => {
+    const { house, table } = await openedWithoutWords();
+    openShoe(house, table, FIRST);
+    expect(table.fairness).toMatchObject({ clientSeed: "03".repeat(16), clientSeedFrom: "player" });
+    house.commit([
+      { type: "SeatTaken", seat: "right", name: "Ben" },
+      { type: "WordsSet", seat: "right", words: "ben’s words" },
+    ]);
+    expect(table.fairness.clientSeed).toBe(`ben’s words\n${"03".repeat(16)}`);
+  });
+
+  test("of other players and of watchers are not drawn", async () => {
+    const house = new FakeHouse();
+    house.seats = [];
+    house.players = { middle: { name: "Ada", words: "", isAway: false } };
+    await opened(house);
+    expect(house.arrived.filter(({ type }) => type === "request")).toEqual([]);
+  });
 });

@@ -91,12 +91,12 @@ export class Owner {
 
   /**
    * Decides a command synchronously, and publishes its events after they are saved. A repeated command is not carried
-   * out again.
+   * out again. Its answer is only passed to `answer`.
    *
    * @returns the rejection if the command is rejected, which is also passed to `answer`; otherwise `null`
    */
   dispatch(given: OpenCommand): Rejection | null {
-    if (this.#answers.isKnown(given)) return this.#answers.past(given.id) ?? null;
+    if (this.#answers.isKnown(given)) return null;
     return this.#carryOut(this.#answers.expect(given));
   }
 

@@ -134,6 +134,20 @@ describe("the export of a session", () => {
   });
 });
 
+describe("the export of a recording of version 2 with a damaged line", () => {
+  it("contains all its lines as they were stored", async () => {
+    const before = await new TabGroup().open();
+    await playRounds(before, 1);
+    const [text = ""] = await before.export({ open: true });
+    const lines = text.trimEnd().split("\n");
+    lines[3] = "damaged";
+    const store = new MemoryStore();
+    await store.save("kitchen", null, { ids: [], retired: [lines], keep: 9, from: 0, lines: ["{"] });
+    const session = await new TabGroup({ store }).open();
+    expect(await session.export()).toContain(`${lines.join("\n")}\n`);
+  });
+});
+
 describe("the export of a recording with a damaged header", () => {
   it("masks each card that may be secret, also in lines that were cut off, and changes no other line", async () => {
     const store = new MemoryStore();

@@ -208,8 +208,32 @@ describe("a table that is being taken over", () => {
     const owner = await group.open({ openChannel: mutable });
     const second = await group.open(options);
     isMute = true;
-    return { group, owner, second };
+    const speak = () => {
+      isMute = false;
+    };
+    return { group, owner, second, speak };
   }
+
+  it("keeps the open commands of a tab that cannot open it", async () => {
+    let isBroken = false;
+    const { random } = new TabGroup().options;
+    const failing = (bytes: number) => {
+      if (isBroken) throw new Error("no random numbers");
+      return random(bytes);
+    };
+    const { group, owner, second, speak } = await silentOwner({}, { random: failing });
+    const sent = second.send({ type: "PlaceBet", seat: "left", amount: 2_000 });
+    isBroken = true;
+    const taken = second.takeOver();
+    await settle();
+    group.clock.pass(3_000);
+    expect(await taken).toBe(false);
+    speak();
+    await settle();
+    group.clock.pass(2_000);
+    expect(await sent).toBeNull();
+    expect(owner.publicState.bets.left).toBe(2_000);
+  });
 
   it("is not taken from its owner before the deadline if the owner yields to another tab", async () => {
     const { group, second } = await silentOwner();

@@ -365,6 +365,22 @@ test("a write whose end was damaged in the store counts as not saved", async () 
   });
   await bench.push(write("1", 1));
   expect([bench.saving, bench.codes]).toEqual([["unsaved"], ["storage-failed"]]);
+  // At the next try, the stored table is loaded again, because no further write replaces its damaged end.
+  await bench.retry();
+  expect(bench.foreign).toHaveBeenCalledTimes(1);
+});
+
+test("a queue that is ended while it reads the store again reports nothing", async () => {
+  const bench = new Bench();
+  await bench.begin();
+  await bench.replace(["another header"]);
+  bench.loads.mockImplementationOnce(async () => {
+    bench.queue.end();
+    return MemoryStore.prototype.load.call(bench.store, "kitchen");
+  });
+  await bench.push(write("1", 1));
+  expect(bench.loads).toHaveBeenCalledTimes(1);
+  expect([bench.foreign.mock.calls, bench.codes, bench.saving]).toEqual([[], [], []]);
 });
 
 test("a write that was saved without a confirmation is not saved again", async () => {

@@ -337,6 +337,15 @@ describe("a recording of version 1, whose header has no checksum", () => {
     isNewer: false,
   };
 
+  it("is read up to a later check that does not match, because the first one confirms its header", () => {
+    const { lines: all } = playedVersion1(2, false);
+    const rounds = all.flatMap((line, place) => (line.includes('"RoundSettled"') ? [place] : []));
+    const [first = 0, second = 0] = rounds;
+    const found = recover(withFields(second, { check: "0".repeat(16) }, all), [], false);
+    const { credits } = JSON.parse(all[first] ?? "");
+    expect(found).toMatchObject({ kind: "only-read", carryover: { credits } });
+  });
+
   it("is not read if the first check does not match, with or without its seed", () => {
     for (const secrets of [[], [settledOnce.secret]]) {
       expect(recover(raised(settledOnce.lines), secrets, false)).toEqual(refuted);

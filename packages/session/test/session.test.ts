@@ -71,12 +71,15 @@ describe("a persistent table", () => {
     await turn();
     expect(emitted).toEqual([]);
     expect(session.publicState.bets.middle).toBe(0);
+    expect(session.pending.map(({ type }) => type)).toEqual(["PlaceBet", "Deal"]);
     open();
     await turn();
     expect(emitted.map(({ type }) => type)).toEqual(["BetPlaced"]);
+    expect(session.pending.map(({ type }) => type)).toEqual(["Deal"]);
     open();
     await turn();
     expect(emitted.map(({ type }) => type)).toContain("RoundStarted");
+    expect(session.pending).toEqual([]);
     expect(emitted).toEqual(emitted.map(publicEvent));
   });
 

@@ -92,6 +92,71 @@ describe("several tabs of one session", () => {
     expect(Math.max(...terms)).toBeGreaterThan(highest);
   });
 
+  it("give every new owner a higher term also if storage is refused", async () => {
+    const refused = () => Promise.reject(new Error("not here"));
+    const group = new TabGroup({ store: { load: refused, save: refused, retired: refused, remove: refused } });
+    const terms = new Map<string, number>();
+    group.options.openChannel(group.options.name).listen((text) => {
+      const { type, owner, term } = JSON.parse(text);
+      if (type === "scene") terms.set(owner, term);
+    });
+    const inMemory = async <Result>(opened: Promise<Result>) => {
+      for (let tries = 0; tries < 3; tries++) {
+        await turn();
+        group.clock.pass(300);
+      }
+      return await opened;
+    };
+    await inMemory(group.open());
+    for (let tabs = 2; tabs <= 3; tabs++) {
+      const next = await group.open();
+      expect(await inMemory(next.takeOver())).toBe(true);
+      await turn();
+    }
+    const [first = 0, second = 0, third = 0] = terms.values();
+    expect([second, third]).toEqual([first + 1, first + 2]);
+  });
+
+  it("keep the first part of the ids of their commands", async () => {
+    const group = new TabGroup();
+    const senders = new Set<string>();
+    group.options.openChannel(group.options.name).listen((text) => {
+      const { type, id } = JSON.parse(text);
+      if (type === "command") senders.add(id.split("-")[0]);
+    });
+    await group.open();
+    const followers = [await group.open(), await group.open()];
+    for (let bet = 1; bet <= 3; bet++) {
+      for (const follower of followers) {
+        expect(await follower.send({ type: "PlaceBet", seat: "left", amount: bet * 1_000 })).toBeNull();
+      }
+    }
+    expect(senders.size).toBe(2);
+  });
+
+  it("request the table of the next owner if they lost the table and missed its first message", async () => {
+    const channels = new MemoryChannels();
+    let isBlocked = false;
+    const deaf: OpenChannel = (name) => {
+      const channel = channels.open(name);
+      return { ...channel, listen: (listener) => channel.listen((text) => (isBlocked ? undefined : listener(text))) };
+    };
+    const group = new TabGroup({ openChannel: channels.open });
+    const first = await group.open({ openChannel: deaf });
+    const second = await group.open();
+    isBlocked = true;
+    const taken = second.takeOver();
+    await turn();
+    group.clock.pass(3_000);
+    expect(await taken).toBe(true);
+    await playRounds(second, 1);
+    isBlocked = false;
+    group.clock.pass(2_000);
+    await turn();
+    expect(first.status.role).toBe("follower");
+    expect(withoutVersion(first.publicState)).toEqual(withoutVersion(second.publicState));
+  });
+
   it("do not repeat a command that was saved by an owner that could not answer", async () => {
     const channels = new MemoryChannels();
     let isMute = false;
@@ -133,14 +198,16 @@ describe("several tabs of one session", () => {
     isBlocked = true;
     await playRounds(owner, 2);
     await turn();
-    expect(follower.publicState.round).toBe(0);
+    const { round, version } = follower.publicState;
+    expect(round).toBe(0);
     isBlocked = false;
     const jumps: number[] = [];
-    follower.jumps$.subscribe(({ round }) => jumps.push(round));
+    follower.jumps$.subscribe((state) => jumps.push(state.round));
     group.clock.pass(2_000);
     await turn();
     expect(withoutVersion(follower.publicState)).toEqual(withoutVersion(owner.publicState));
     expect(jumps).toEqual([2]);
+    expect(follower.publicState.version).toBe(version + 1);
   });
 
   it("get the reason why the owner cannot save, and a notice when it can, also when opened later", async () => {

@@ -101,6 +101,7 @@ export class BettingConductor implements ShownConductor {
     return false;
   }
 
+  /** Ends the subscription to the table and completes `frames$`. */
   dispose(): void {
     this.#subscription.unsubscribe();
     this.#frames.complete();

@@ -8,17 +8,9 @@ export type { Cue, Frame } from "./frame.js";
 export { FrameStream } from "./frame-stream.js";
 export type { BarStrings } from "./languages/bar-strings.js";
 export { ENGLISH } from "./languages/en/game.js";
+export { loadHouseStrings } from "./languages/house-loaders.js";
 export type { HouseConnectionState, HouseReason, HouseStrings } from "./languages/house-strings.js";
-export {
-  type LanguageLoaders,
-  languages,
-  loadHouseStrings,
-  loadPanelStrings,
-  loadPhrasebook,
-  loadReplayStrings,
-  preferredLanguage,
-  registerLanguage,
-} from "./languages/languages.js";
+export { languages, loadPanelStrings, loadPhrasebook, preferredLanguage } from "./languages/languages.js";
 export type {
   FailedCheck,
   HintStrings,
@@ -39,6 +31,8 @@ export {
 export { type Place, placeOf } from "./languages/place.js";
 export { type PluralForms, pluralIn } from "./languages/plural.js";
 export { type Refusals, refusalIn } from "./languages/refusals.js";
+export { type LanguageLoaders, registerLanguage } from "./languages/registered-language.js";
+export { loadReplayStrings } from "./languages/replay-loaders.js";
 export type { SavedTableStrings } from "./languages/saved-table-strings.js";
 export type { TerminalStrings } from "./languages/terminal-strings.js";
 export type { WalletStrings } from "./languages/wallet-strings.js";
@@ -53,6 +47,7 @@ export { pacing } from "./pacing.js";
 export type { Award, CardWords, DetailStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
+export { hasNextBet } from "./seat-picture.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";
 export type { Seating } from "./seating.js";
 export { isSpeed, type Speed, type Timing } from "./speed.js";

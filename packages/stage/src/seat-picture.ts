@@ -27,3 +27,11 @@ export function seatPicture(
     hands,
   };
 }
+
+/**
+ * Returns whether the hands of a seat are settled and the bet of the seat is for the next round. Between two rounds, the
+ * chips of this bet are shown at the first hand.
+ */
+export function hasNextBet({ hands: [first] }: Pick<SeatPicture, "hands">): boolean {
+  return first?.badge != null && first.pile > 0;
+}

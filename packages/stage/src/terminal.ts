@@ -1,6 +1,6 @@
 import { byTag } from "./languages/by-tag.js";
 import { ENGLISH_TERMINAL } from "./languages/en/terminal.js";
-import { languageLoaders } from "./languages/languages.js";
+import { registeredLanguage } from "./languages/registered-language.js";
 import type { TerminalStrings } from "./languages/terminal-strings.js";
 
 export type { TerminalStrings } from "./languages/terminal-strings.js";
@@ -20,6 +20,6 @@ const OWN = new Map<string, () => Promise<TerminalStrings>>([
  * @param language a BCP 47 tag. If no prefix of it is known, English is returned
  */
 export async function loadTerminalStrings(language: string): Promise<TerminalStrings> {
-  const registered = (await languageLoaders(language))?.terminal;
+  const registered = (await registeredLanguage(language))?.terminal;
   return (registered ?? byTag(OWN, language))?.() ?? ENGLISH_TERMINAL;
 }

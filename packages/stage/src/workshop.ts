@@ -1,5 +1,5 @@
 import { ENGLISH_WORKSHOP } from "./languages/en/workshop.js";
-import { languageLoaders } from "./languages/languages.js";
+import { registeredLanguage } from "./languages/registered-language.js";
 import type { WorkshopStrings } from "./languages/workshop-strings.js";
 
 /*
@@ -23,7 +23,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<WorkshopStrings>> = new Map([
  *   of the language cannot be loaded
  */
 export async function loadWorkshopStrings(language: string): Promise<WorkshopStrings> {
-  const registered = (await languageLoaders(language))?.workshop;
+  const registered = (await registeredLanguage(language))?.workshop;
   const [tag = ""] = language.toLowerCase().split("-");
   return (registered ?? LOADERS.get(tag))?.() ?? ENGLISH_WORKSHOP;
 }

@@ -1,6 +1,6 @@
 import type { Command, HandName, RuleSet, TableState } from "@thunderjack/core";
 import { describe, expect, test } from "vitest";
-import { type CardView, ENGLISH, type HandView, type TableView, view } from "../src/index.js";
+import { type CardView, ENGLISH, type HandView, hasNextBet, type TableView, view } from "../src/index.js";
 import { type SceneOptions, scene } from "./scene.js";
 
 const hit = (hand: HandName): Command => ({ type: "Hit", hand });
@@ -402,6 +402,18 @@ describe("the amounts", () => {
     const moves = [split("right"), double("right")];
     expect(viewOf({ cards, moves })).toMatchObject({ staked: 3000, credits: 47_000, net: null });
     expect(viewOf({ cards, moves: [...moves, stand("right-2")] })).toMatchObject({ phase: "settled", staked: 1000 });
+  });
+
+  test("a split seat holds its bet for the next round only after the last hand of the table is paid", () => {
+    const { table, states } = scene({
+      bets: { right: 1000, middle: 1000 },
+      cards: "8_h 9_s 6_c 8_d 9_d k_s 2_h k_h 3_h 9_c",
+      moves: [split("right"), double("right"), stand("right-2"), stand("middle")],
+    });
+    const holds = states.map((state) => view(table.rules, state).seats.some(hasNextBet));
+    expect(states.at(-1)?.phase).toBe("settled");
+    expect(states.at(-2)?.hands.every(({ outcome }) => outcome !== null)).toBe(true);
+    expect(holds).toEqual(states.map(({ phase }) => phase === "settled"));
   });
 
   test("counts insurance as a stake", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ENGLISH_WORKSHOP } from "../src/languages/en/workshop.js";
-import { registerLanguage } from "../src/languages/languages.js";
 import { textsIn } from "../src/languages/phrasebook-faults.js";
+import { registerLanguage } from "../src/languages/registered-language.js";
 import { loadWorkshopStrings } from "../src/workshop.js";
 
 it("has every string of the workshop in every language, with its event", async () => {

@@ -1,5 +1,5 @@
 import type { HandName, Seat } from "@thunderjack/core";
-import type { SeatView, SpotControl } from "@thunderjack/stage";
+import { hasNextBet, type SeatView, type SpotControl } from "@thunderjack/stage";
 import { type Component, createElement, setAttribute, setText } from "./component.js";
 import { createControl } from "./control.js";
 import { HandComponent, type HandProps } from "./hand.js";
@@ -52,10 +52,13 @@ export class SeatComponent implements Component<SeatProps> {
     );
   }
 
-  update({ view: { switchLabel, hands, stakedText }, spot, opened }: SeatProps): void {
+  update({ view, spot, opened }: SeatProps): void {
+    const { switchLabel, hands, stakedText } = view;
     const { isOn, isLocked, addLabel, takeChipLabel } = spot;
     this.#isLocked = isLocked;
-    this.#hands.update(hands.map((view) => ({ view, isOnly: hands.length === 1, isOpened: view.name === opened })));
+    this.#hands.update(
+      hands.map((hand) => ({ view: hand, isOnly: hands.length === 1, isOpened: hand.name === opened })),
+    );
     const isSwitch = addLabel === null;
     setAttribute(this.#spot, "role", isSwitch ? "switch" : null);
     setAttribute(this.#spot, "aria-label", addLabel ?? switchLabel);
@@ -66,7 +69,7 @@ export class SeatComponent implements Component<SeatProps> {
     setAttribute(this.#takeBack, "aria-label", takeChipLabel);
     this.#takeBack.hidden = takeChipLabel === null;
     setText(this.#bet, stakedText);
-    // Each of several hands has its own bet.
-    this.#bet.hidden = hands.length > 1;
+    // Each of several hands has its own bet. After the round, the seat has a bet for the next one.
+    this.#bet.hidden = hands.length > 1 && !hasNextBet(view);
   }
 }

@@ -29,7 +29,12 @@ export interface KeyContext {
   /** Returns whether a key press is accepted; `false` for one that was meant for the previous controls. */
   readonly accepts: () => boolean;
   readonly request: (command: Command) => void;
+  /** Requests a hint. */
+  readonly hint: () => void;
 }
+
+/** The key that requests a hint. */
+const HINT_KEY = "t";
 
 /** The move for each key. A key is identified by the typed character, so the keyboard layout does not matter. */
 export const MOVE_KEYS = {
@@ -43,18 +48,26 @@ export const MOVE_KEYS = {
 } as const satisfies Record<string, Move["type"]>;
 
 /**
- * Returns whether a key event is for the table; `false` for events from slotted content or text fields, with a modifier
- * key other than Shift, during text composition, and for events whose default action is prevented.
+ * Returns whether a key event is for the table; `false` for events from text fields, with a modifier key other than
+ * Shift, during text composition, and for events whose default action is prevented.
  */
-export function isForTable(event: KeyboardEvent): boolean {
-  if (event.target !== event.currentTarget) return false;
+function isForTable(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   return !isTypedInto(event.composedPath()[0]);
+}
+
+/**
+ * Returns whether an event is from slotted content, which handles its own keys. A link or a button in the bar is like the
+ * other buttons of the bar: the keys of the game also work while it has the focus.
+ */
+function isSlotted({ target, currentTarget }: Event): boolean {
+  return target !== currentTarget && !(target as Element).closest("[slot=bar]");
 }
 
 /** Runs the action of a key, if it has one. */
 export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyContext): void {
   const { cover, stage, finish } = context;
+  if (isSlotted(event)) return;
   if (event.key === "Escape" && cover !== null) {
     event.preventDefault();
     if (cover === "replay") table.backToTable();
@@ -65,6 +78,7 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
   if (shown === null || !isForTable(event)) return;
   if (event.key === "Escape" && shown.finish()) event.preventDefault();
   if (table.keys === "none") return;
+  if (event.key.toLowerCase() === HINT_KEY && !event.repeat) context.hint();
   const { view } = shown;
   const question = questionOf(event);
   if (question !== null) table.announceAnswer(question);

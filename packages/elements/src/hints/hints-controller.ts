@@ -1,6 +1,5 @@
 import type { Advice } from "@thunderjack/odds";
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
-import { isForTable } from "../controllers/table-keys.js";
 import { reasonOf } from "../platform/error-message.js";
 import type { Hints, HintsHost } from "./hints.js";
 
@@ -10,14 +9,9 @@ export type HintsModule = typeof import("./hints.js");
 /** The element that shows the hints. */
 export interface HintsControllerHost extends HintsHost, ReactiveControllerHost {
   readonly hints: boolean;
-  readonly keys: "all" | "none";
   readonly isConnected: boolean;
-  addEventListener(type: "keydown", listener: (event: KeyboardEvent) => void): void;
   announce(sentence: string): void;
 }
-
-/** The key that requests a hint. */
-const HINT_KEY = "t";
 
 /** Shows hints while the property `hints` of the element is `true`. Loads their code when it is first needed. */
 export class HintsController implements ReactiveController {
@@ -33,10 +27,6 @@ export class HintsController implements ReactiveController {
     this.#host = host;
     this.#load = load;
     host.addController(this);
-    host.addEventListener("keydown", (event) => {
-      if (host.keys === "none" || event.repeat || event.key.toLowerCase() !== HINT_KEY || !isForTable(event)) return;
-      this.#request();
-    });
   }
 
   /** Returns the value of each move; `null` if the hints are not loaded, and in the cases of {@link Hints.advice}. */
@@ -54,7 +44,7 @@ export class HintsController implements ReactiveController {
   /** The message that the hints could not be loaded, on a button that loads them again; otherwise `nothing`. */
   get problemTemplate(): TemplateResult | typeof nothing {
     if (this.#problem === null || this.#host.isReplaying) return nothing;
-    return html`<button class="no-hints" type="button" @click=${() => this.#request()}>
+    return html`<button class="no-hints" type="button" @click=${() => this.request()}>
       <span role="alert">${this.#host.spoken.bar.notLoaded(this.#problem)}</span>
     </button>`;
   }
@@ -62,6 +52,16 @@ export class HintsController implements ReactiveController {
   /** The return to player as a sentence; empty without hints, and until it is computed. */
   get figure(): string {
     return this.#hints?.figure ?? "";
+  }
+
+  /** Shows a hint. Loads the code of the hints again if it could not be loaded. */
+  request(): void {
+    if (this.#hints !== null) void this.#hints.show();
+    else if (this.#problem !== null) {
+      this.#setProblem(null);
+      this.#loading = this.#open();
+      void this.#loading.then((hints) => hints?.show());
+    }
   }
 
   hostUpdated(): void {
@@ -78,15 +78,6 @@ export class HintsController implements ReactiveController {
     this.#hints?.dispose();
     this.#hints = null;
     this.#host.requestUpdate();
-  }
-
-  #request(): void {
-    if (this.#hints !== null) void this.#hints.show();
-    else if (this.#problem !== null) {
-      this.#setProblem(null);
-      this.#loading = this.#open();
-      void this.#loading.then((hints) => hints?.show());
-    }
   }
 
   async #open(): Promise<Hints | null> {

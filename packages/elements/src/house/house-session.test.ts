@@ -32,7 +32,7 @@ class FakeTable {
   players: Partial<Record<Seat, string>> = {};
   readonly status$ = new BehaviorSubject<RemoteStatus>(LIVE);
   readonly jumps$ = new Subject<TableState>();
-  readonly refusals$ = new Subject<never>();
+  readonly refusals$ = new Subject<{ readonly code: string; readonly message: string }>();
   readonly publicEvents$ = new Subject<TableEvent>();
   readonly requests: unknown[] = [];
   refusal: { code: string; message: string } | null = null;
@@ -135,9 +135,9 @@ test("shows and announces each state of the connection", () => {
 test("has the sentences of every state in every language", async () => {
   for (const language of languages()) {
     const phrases = await loadPhrasebook(language);
-    const spoken: Spoken = { phrases, bar: phrases.bar, panels: null, house: () => loadHouseStrings(language) };
+    const spoken: Spoken = { phrases, bar: phrases.bar, panels: null, tag: language };
     const { fake, host, row, said } = opened(spoken);
-    await spoken.house();
+    await loadHouseStrings(language);
     while (host.requestUpdate.mock.calls.length < 2) await Promise.resolve();
     for (const connection of ["connecting", "reconnecting", "moved", "full", "refused", "closed"] as const) {
       fake.change({ connection });
@@ -207,6 +207,23 @@ test("shows and announces why the house refused a request", async () => {
   pressOf(session.notes(), "Take the middle seat")?.();
   await vi.waitFor(() => expect(said).toEqual(["Your account does not have enough credits."]));
   expect(row()).toContain("Your account does not have enough credits.");
+});
+
+test("shows and announces in its language that the wallet did not pay a bet", async () => {
+  const phrases = await loadPhrasebook("fr");
+  const words = await loadHouseStrings("fr");
+  if (words === null) throw new Error("There are no strings.");
+  const { fake, host, said, row } = opened({ phrases, bar: phrases.bar, panels: null, house: async () => words });
+  while (host.requestUpdate.mock.calls.length < 2) await Promise.resolve();
+  for (const code of ["wallet-refused", "wallet-unknown"] as const) {
+    fake.refusals$.next({ code, message: "?" });
+    expect(said.at(-1)).toBe(words.reasons[code]);
+    expect(row()).toContain(words.reasons[code]);
+  }
+  expect(said).toEqual([
+    "Votre portefeuille a refusé la mise.",
+    "Votre portefeuille n’a pas répondu. La mise n’a pas été placée.",
+  ]);
 });
 
 test("counts the remaining time down, and announces the last seconds of the own turn", () => {

@@ -1,7 +1,7 @@
 import type { Clock, Seat } from "@thunderjack/core";
 import type { RemoteStatus, RemoteTable } from "@thunderjack/remote";
 import type { Session } from "@thunderjack/session";
-import type { HouseStrings, LiveConductor } from "@thunderjack/stage";
+import { type HouseStrings, type LiveConductor, loadHouseStrings } from "@thunderjack/stage";
 import { ENGLISH_HOUSE } from "@thunderjack/stage/english/house";
 import type { nothing, TemplateResult } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
@@ -79,7 +79,7 @@ const loaded = new WeakMap<Spoken, HouseStrings>();
 /** Loads the strings of a language. If that fails, the English strings are used. */
 async function loadWords(spoken: Spoken): Promise<void> {
   loaded.set(spoken, ENGLISH_HOUSE);
-  loaded.set(spoken, (await spoken.house().catch(() => null)) ?? ENGLISH_HOUSE);
+  loaded.set(spoken, (await loadHouseStrings(spoken.tag).catch(() => null)) ?? ENGLISH_HOUSE);
 }
 
 /** Returns the strings in the language of an element. After a change of the language, they are English until loaded. */

@@ -86,20 +86,28 @@ export const workshopStyles = css`
   .note-signs {
     position: relative;
     grid-column: 2;
-    height: 28px;
+    height: 44px;
   }
 
   .note-signs button {
     position: absolute;
-    width: 28px;
-    height: 28px;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
     padding: 0;
     border: 0;
-    border-radius: 14px;
-    background: ${tj.panel};
-    color: ${tj.panelText};
-    font: 700 14px/28px system-ui;
+    border-radius: 12px;
+    background: none;
     translate: -50%;
     cursor: pointer;
+  }
+
+  .note-signs b {
+    min-width: 28px;
+    border-radius: 14px;
+    background: ${tj.faint(tj.railText, 16)};
+    color: ${tj.railText};
+    font: 700 14px/28px system-ui;
   }
 `;

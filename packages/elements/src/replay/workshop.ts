@@ -104,7 +104,7 @@ export class Workshop {
           title=${label}
           .style=${`inset-inline-start: ${duration === 0 ? 0 : (100 * tape.timeAt(seq)) / duration}%`}
           @click=${() => this.#seek(seq)}
-        >${glyph ?? "…"}</button>`;
+        ><b>${glyph ?? "…"}</b></button>`;
       })}
     </div>`;
   }
@@ -148,7 +148,7 @@ export class Workshop {
       <ul class="notes">
         ${this.#notes.map(
           (one) => html`<li>
-            <button type="button" @click=${() => this.#seek(one.seq)} aria-label=${words.goTo(one.seq)}>
+            <button type="button" title=${words.goTo(one.seq)} @click=${() => this.#seek(one.seq)}>
               <b>${one.glyph ?? ""}</b> ${this.#sentence(tape, one.seq)}
             </button>
             <bdi>${one.comment ?? ""}</bdi>

@@ -257,6 +257,8 @@ export const ReducedMotion: Story = {
   },
   play: async ({ canvasElement, step }) => {
     const table = canvasElement.querySelector("thunderjack-table");
+    // The code of the conductor, which paces the cards, is loaded after the first picture.
+    await table?.updateComplete;
     await step("a pair is split", async () => {
       for (const name of ["Bet 50 more", "Deal", "Split", "Double", "Hit", "Stand"]) {
         await click(canvasElement, name);

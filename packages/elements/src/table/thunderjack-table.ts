@@ -27,7 +27,6 @@ import { FocusController } from "../controllers/focus-controller.js";
 import { LanguageController } from "../controllers/language-controller.js";
 import { showIgnored } from "../controllers/show-ignored.js";
 import type { Spoken } from "../controllers/spoken.js";
-import { pressKey } from "../controllers/table-keys.js";
 import type { PastRound } from "../game/past-round.js";
 import { tableEvent } from "../game/table-events.js";
 import { HintsController, type HintsModule } from "../hints/hints-controller.js";
@@ -79,7 +78,8 @@ const SHORTCUTS = ["undo", "repeat", "double"] as const;
  *   is the status
  * @slot header - above the table
  * @slot footer - below the table
- * @slot bar - at the start of the bar, for example a link to the other pages of a site
+ * @slot bar - at the start of the bar, for example a link to the other pages of a site. The keys of the game also work
+ *   while a link or a button in it has the focus
  * @slot game-over - shown over the table when the game is over, in place of the built-in text
  * @csspart bar - the row above the table
  * @csspart bar-button - a button in the bar
@@ -261,6 +261,8 @@ export class ThunderjackTable extends LitElement {
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
   readonly #print = new Later(this, () => import("../components/tj-table/felt-print.js"));
+  /** The code of the keys. A key that is pressed before it is loaded has no effect. */
+  readonly #keys = new Later(this, () => import("../controllers/table-keys.js"));
   readonly #hints = new HintsController(this, () => this.loadHints());
   // Must be created before the focus controller. Controllers disconnect in creation order, so the focus controller can
   // cancel the focus change that the last frames of the game request.
@@ -317,15 +319,14 @@ export class ThunderjackTable extends LitElement {
       this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
     });
     this.addEventListener("keydown", (event) => {
-      // Slotted content handles its own keys.
-      if (event.target !== this) return;
-      pressKey(event, this, {
+      this.#keys.module?.pressKey(event, this, {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
         focus: this.#focus,
         accepts: () => !event.isTrusted || this.#guard.accepts(),
         finish: () => this.#finish(),
         request: (command) => this.#request(command),
+        hint: () => this.#hints.request(),
       });
     });
   }
@@ -632,12 +633,11 @@ export class ThunderjackTable extends LitElement {
     }
   }
 
-  /** Resolves when the element is rendered, and its own table has the code that deals the cards. */
+  /** Resolves when the element is rendered, its own table has the code that deals the cards, and the keys are loaded. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
-    const { opened } = this.#game;
-    if (opened === null) return isComplete;
-    await opened;
+    if (!this.isConnected) return isComplete;
+    await Promise.all([this.#game.opened, this.#keys.load()]);
     return super.getUpdateComplete();
   }
 

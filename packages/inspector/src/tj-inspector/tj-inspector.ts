@@ -6,7 +6,11 @@ import { inspectorStyles } from "./tj-inspector.styles.js";
 
 /** A stream of events, such as an observable of RxJS. */
 export interface EventSource<Event> {
-  subscribe(next: (event: Event) => void): { unsubscribe(): void };
+  /** Calls a function with each event, until the returned subscription ends. */
+  subscribe(next: (event: Event) => void): {
+    /** Ends the subscription. */
+    unsubscribe(): void;
+  };
 }
 
 /** The event `tj-inspect`: the user has chosen a position. */

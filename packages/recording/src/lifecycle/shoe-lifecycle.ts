@@ -79,6 +79,11 @@ export interface LifecycleOptions<Log> extends ShoeOptions<Log> {
   readonly continuesVersions?: boolean;
   /** The number of shoes in a chain of random seeds; defaults to `CHAIN_LENGTH` of `@thunderjack/core`. */
   readonly shoesPerChain?: number;
+  /**
+   * Whether a client seed is drawn from `random` while the player has set none; defaults to `true`. A server must not draw
+   * it, because it would then choose both seeds: without a client seed, its recordings are at most `committed`.
+   */
+  readonly drawsClientSeed?: boolean;
 }
 
 /** The values with which a shoe is opened. */
@@ -90,8 +95,8 @@ export interface ShoeStart {
   /** The version of the opening state; defaults to 0. */
   readonly version?: number;
   /**
-   * The client seed that the player has set. If it is `null`, empty or absent, a random one is drawn. It is ignored if
-   * {@link LifecycleOptions.seed} is set.
+   * The client seed that the player has set. If it is `null`, empty or absent, a random one is drawn, unless
+   * {@link LifecycleOptions.drawsClientSeed} is `false`. It is ignored if {@link LifecycleOptions.seed} is set.
    */
   readonly clientSeed?: string | null;
 }
@@ -218,7 +223,7 @@ function seedsIn<Log>(
   // The seeds of the chains are drawn first, so they do not depend on the client seed.
   const nextChain = index < chain.length ? null : newChain(options, number + 1);
   const chosen = options.seed !== null;
-  const own = chosen ? NO_CLIENT_SEED : (drawnIn(before) ?? contribution(clientSeed, options.random));
+  const own = chosen ? NO_CLIENT_SEED : contribution(clientSeed, options, before);
   return { seeds: { ...chain.seeds(index, own.clientSeed, nextChain?.anchor), ...own, chosen }, chain, nextChain };
 }
 
@@ -227,16 +232,24 @@ type ClientSeed = Required<Pick<Seeds, "clientSeed" | "clientSeedFrom">>;
 
 const NO_CLIENT_SEED: ClientSeed = { clientSeed: "", clientSeedFrom: "none" };
 
+/**
+ * Returns the client seed of the player. If the player has not set any, returns the one that was drawn for the shoe
+ * before it, or draws one.
+ */
+function contribution<Log>(
+  clientSeed: string | null,
+  { random, drawsClientSeed = true }: LifecycleOptions<Log>,
+  before: Seeds | null = null,
+): ClientSeed {
+  if (clientSeed !== null && clientSeed !== "") return { clientSeed, clientSeedFrom: "player" };
+  if (!drawsClientSeed) return NO_CLIENT_SEED;
+  return drawnIn(before) ?? { clientSeed: bytesToHex(random(CLIENT_SEED_BYTES)), clientSeedFrom: "random" };
+}
+
 /** Returns the client seed that was drawn for a shoe; `null` if there is none. */
 function drawnIn(seeds: Seeds | null): ClientSeed | null {
   if (seeds?.clientSeedFrom !== "random" || seeds.clientSeed === "") return null;
   return { clientSeed: seeds.clientSeed, clientSeedFrom: "random" };
-}
-
-/** Returns the client seed of the player, or draws one if the player has not set any. */
-function contribution(clientSeed: string | null, random: (bytes: number) => Uint8Array): ClientSeed {
-  if (clientSeed !== null && clientSeed !== "") return { clientSeed, clientSeedFrom: "player" };
-  return { clientSeed: bytesToHex(random(CLIENT_SEED_BYTES)), clientSeedFrom: "random" };
 }
 
 /**
@@ -252,7 +265,7 @@ export function clientSeedOfPlayer({
 
 /** The values that replace those of a shoe before its first deal. `null` keeps the current value. */
 export interface ShoeReplacement {
-  /** The client seed; an empty one draws another one. */
+  /** The client seed; an empty one draws another one, unless {@link LifecycleOptions.drawsClientSeed} is `false`. */
   readonly clientSeed: string | null;
   /** The credits in hundredths, or those of each seat. */
   readonly credits: Amount | Bets | null;
@@ -342,7 +355,7 @@ export class ShoeLifecycle<Log extends ShoeLog> {
     const { number, table, seeds, chain, nextChain } = this.#shoe;
     const { state } = table;
     if (state.round > 0) throw new RangeError("The shoe has already dealt.");
-    const own = clientSeed === null ? {} : contribution(clientSeed, this.#options.random);
+    const own = clientSeed === null ? {} : contribution(clientSeed, this.#options);
     this.#shoe = openShoe(
       this.#options,
       { number, credits: credits ?? this.#credits, bets: state.bets, version: nextVersion(this.#options, this.#shoe) },

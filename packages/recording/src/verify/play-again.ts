@@ -46,6 +46,9 @@ export interface PlayedAgain {
 /** The number of lines after which a step ends, once the lines of the current command are compared. */
 const STEP = 64;
 
+/** The number of characters in which the longest line and its newline are found. More are too many for one line. */
+const LONGEST = LIMITS.bytesPerLine + 2;
+
 /**
  * Verifies the format, the hash chain, the deck and the commands of a recording in one pass. The commands are run with
  * the revealed seed, or with the dealt cards of an open recording, and the lines are compared with the events that they
@@ -70,7 +73,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
   const scanner = new Scanner(lines.bytes);
   const written = new WrittenEvents(lines);
   let at = start; // the index in the text
-  const dealt = new WrittenCards(trailer === null ? texts : [], at);
+  const dealt = new WrittenCards(texts, at);
   const shoe =
     trailer === null
       ? new RecordedShoe(header.rules.decks, () => dealt.next())
@@ -90,10 +93,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
     if (decision === null || !decision.accepted) return null;
     if (dealt.isSecret) break;
     for (const event of decision.events) {
-      if (!lines.load()) {
-        if (trailer === null) break; // the recording ends before the last event of its command
-        return null;
-      }
+      if (!lines.load()) break; // an open recording ends before the last event of its command
       const { start } = lines;
       scanner.at = start;
       skipLine(scanner, ++seq, isMasking ? publicEvent(event) : event, check);
@@ -159,9 +159,9 @@ interface Frame {
 
 /** Reads the first and the last line; `null` if the recording cannot be run again. */
 function frameOf(texts: readonly string[], length: number): Frame | null {
-  // Only a little more than a line may have is searched, because a search of 64 MiB takes too long for one step.
-  const beginning = texts[0]?.slice(0, LIMITS.bytesPerLine + 2) ?? "";
-  const ending = texts.at(-1)?.slice(-LIMITS.bytesPerLine - 2) ?? "";
+  // The whole text is not searched, because a search of 64 MiB takes too long for one step.
+  const beginning = texts[0]?.slice(0, LONGEST) ?? "";
+  const ending = texts.at(-1)?.slice(-LONGEST) ?? "";
   const lastLine = ending.slice(ending.lastIndexOf("\n", ending.length - 2) + 1);
   const start = lineEnd(beginning, 0) + 1;
   try {

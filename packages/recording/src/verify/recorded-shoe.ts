@@ -73,12 +73,9 @@ export class RecordedShoe implements CardSource {
 
 /** Returns the shoe of the known part of a recording. */
 export function recordedShoe({ recording, events }: KnownPart): RecordedShoe {
-  let next = 0; // the index of the event after the last dealt card
+  const rest = events.values(); // the events after the last dealt card
   return new RecordedShoe(recording.header.rules.decks, () => {
-    while (next < events.length) {
-      const event = events[next++];
-      if (event?.type === "CardDealt" && event.card !== null) return event.card;
-    }
+    for (const event of rest) if (event.type === "CardDealt" && event.card !== null) return event.card;
     return null;
   });
 }

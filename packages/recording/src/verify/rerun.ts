@@ -15,7 +15,6 @@ import { canonicalJson } from "../canonical-json.js";
 import { commandAt } from "../commands.js";
 import { EVENT_FIELD_NAMES, type RecordedEvent } from "../event-format.js";
 import type { RecordingHeader } from "../header.js";
-import type { JsonObject, JsonValue } from "../json.js";
 import { creditsIn, openingState } from "../replay.js";
 import type { Steps } from "../steps.js";
 import { isMasked } from "../unmasked.js";
@@ -103,29 +102,10 @@ export function whyNotOpened(header: RecordingHeader): string | null {
 function differenceBetween(event: RecordedEvent, expected: TableEvent): string | null {
   if (event.type !== expected.type) return `the event must be ${expected.type}, not ${event.type}`;
   for (const field of EVENT_FIELD_NAMES.get(expected.type) ?? []) {
-    const said: JsonValue = event[field as keyof RecordedEvent];
-    const value: JsonValue = expected[field as keyof TableEvent];
-    if (isSame(said, value)) continue;
-    return `"${field}" of ${event.type} must be ${shown(value)}, not ${shown(said)}`;
+    const said = event[field as keyof RecordedEvent] ?? null;
+    const value = expected[field as keyof TableEvent] ?? null;
+    if (said === value || canonicalJson(said) === canonicalJson(value)) continue;
+    return `"${field}" of ${event.type} must be ${canonicalJson(value)}, not ${canonicalJson(said)}`;
   }
   return null;
-}
-
-/** Returns whether two values are equal. The members of objects may have another order. */
-function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
-  if (one === other) return true;
-  if (!isComposed(one) || !isComposed(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name] ?? null, other[name] ?? null))
-  );
-}
-
-function isComposed(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null;
-}
-
-function shown(value: JsonValue): string {
-  return canonicalJson(value);
 }

@@ -2,8 +2,8 @@ import { LONGEST_CHAIN } from "@thunderjack/core";
 import { bytesToHex, hexToBytes, sha256 } from "@thunderjack/core/sha256";
 import type { RecordedFairness } from "../header.js";
 
-/** A shoe whose place in its chain was checked. */
-type CheckedShoe = Pick<RecordedFairness, "index" | "commitment">;
+/** A shoe and its place in its chain. */
+type PlacedShoe = Pick<RecordedFairness, "anchor" | "index" | "commitment">;
 
 /**
  * Checks the places of shoes in their chains of seeds. Each commitment of a chain is the SHA-256 of the commitment after
@@ -15,10 +15,10 @@ type CheckedShoe = Pick<RecordedFairness, "index" | "commitment">;
  */
 export class SeedChainPlaces {
   #hashes = LONGEST_CHAIN; // the number of hashes that may still be computed
-  readonly #checked = new Map<string, CheckedShoe>(); // the last checked shoe of each chain, by anchor
+  readonly #checked = new Map<string, Omit<PlacedShoe, "anchor">>(); // the last checked shoe of each chain, by anchor
 
   /** Returns whether the commitment is that of its shoe in the chain of the anchor; `null` if too many hashes are needed. */
-  isPlace({ anchor, index, commitment }: RecordedFairness): boolean | null {
+  isPlace({ anchor, index, commitment }: PlacedShoe): boolean | null {
     this.#hashes++;
     const last = this.#checked.get(anchor);
     const from = last !== undefined && last.index <= index ? last : { index: 1, commitment: anchor };

@@ -281,11 +281,11 @@ class Session {
     if (last === null || first <= last) this.#missing.push({ anchor, first, last });
   }
 
-  /** Notes whether an earlier chain has used the client seed. The verification of a recording reports an empty one. */
+  /** Notes whether an earlier chain has used the client seed. Each recording without one lists `seed-choice` anyway. */
   #useSeed({ anchor, clientSeed }: RecordedFairness): void {
     const first = this.#usedSeeds.get(clientSeed) ?? anchor;
     this.#usedSeeds.set(clientSeed, first);
-    if (clientSeed !== "" && first !== anchor) this.#isSeedUsedAgain = true;
+    if (first !== anchor) this.#isSeedUsedAgain = true;
   }
 
   /** Adds the first recording. */
@@ -389,8 +389,8 @@ function distanceBetween(from: RecordedFairness, to: RecordedFairness): number |
 
 /** Returns the field `fairness` of the header of a text, even if the header is invalid; empty if there is none. */
 function fairnessIn(text: string): JsonObject {
-  const header = parsedJson(text.slice(0, Math.min(lineEnd(text, 0), LIMITS.bytesPerLine)));
-  if (header === undefined || !isJsonObject(header)) return {};
+  const header = parsedJson(text.slice(0, Math.min(lineEnd(text, 0), LIMITS.bytesPerLine))) ?? null;
+  if (!isJsonObject(header)) return {};
   const { fairness = null } = header;
   return isJsonObject(fairness) ? fairness : {};
 }
@@ -406,7 +406,7 @@ function* hashOf(text: string, outline: Outline | null): Steps<string | null> {
     start = lineEnd(text, start) + 1;
     if (start < pause) continue;
     pause = start + STEP;
-    yield start / text.length;
+    yield 1; // The progress of the search does not count.
   }
   return trailerHash(text.slice(start, lineEnd(text, start)));
 }

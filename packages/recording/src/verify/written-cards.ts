@@ -33,28 +33,33 @@ export class WrittenCards {
     const [place, card] = this.#after(CARD, dealt, name);
     this.#place = place;
     this.#at = card;
-    if (this.#texts[place]?.startsWith(MASKED, card) !== true) return this.#word(place, card + 1);
+    if (!this.#text(place).startsWith(MASKED, card)) return this.#word(place, card + 1);
     const [last, revealed] = this.#after(REVEALED, place, card);
-    this.#isSecret ||= revealed === this.#texts[last]?.length;
+    this.#isSecret ||= revealed === this.#text(last).length;
     return this.#word(last, revealed);
   }
 
   /** Returns the place after the next occurrence; the end of the last text if there is none. */
   #after(words: string, place: number, from: number): readonly [place: number, at: number] {
-    let [text = "", start] = [this.#texts[place], from];
+    let [text, start] = [this.#text(place), from];
     for (;;) {
       const found = text.indexOf(words, start);
       if (found !== -1) return [place, found + words.length];
       if (place >= this.#texts.length - 1) return [place, text.length];
-      text = this.#texts[++place] ?? "";
+      text = this.#text(++place);
       start = 0;
     }
   }
 
   /** Returns the characters up to the next quote; `null` if there is none. */
   #word(place: number, start: number): string | null {
-    const text = this.#texts[place] ?? "";
+    const text = this.#text(place);
     const end = text.indexOf('"', start);
     return end === -1 ? null : text.slice(start, end);
+  }
+
+  /** Returns the text at a place, which is always one of the texts. */
+  #text(place: number): string {
+    return this.#texts[place] ?? "";
   }
 }

@@ -4,7 +4,14 @@ import type { Amount, Seat } from "@thunderjack/core";
 export type HouseConnectionState = "connecting" | "live" | "reconnecting" | "moved" | "full" | "refused" | "closed";
 
 /** The reasons of a house for refusing a request, besides the rules of the game. */
-export type HouseReason = "seat-taken" | "account-too-small" | "not-seated" | "house-closing" | "unavailable";
+export type HouseReason =
+  | "seat-taken"
+  | "account-too-small"
+  | "wallet-refused"
+  | "wallet-unknown"
+  | "not-seated"
+  | "house-closing"
+  | "unavailable";
 
 /** The strings of a table that runs on a server, the house. */
 export interface HouseStrings {

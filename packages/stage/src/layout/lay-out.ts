@@ -10,9 +10,9 @@ import { type Box, clamp, type Size } from "./geometry.js";
 import { idleRoomOf } from "./idle-seats.js";
 import { mirrored, mirroredDock } from "./mirror.js";
 import { modeOf, tightnessOf } from "./mode.js";
-import { placePrint } from "./print.js";
+import type { placePrint } from "./print.js";
 import type { SeatsInput } from "./seats.js";
-import type { OverLayout, SeatLayout, TableLayout, TableMode } from "./table-layout.js";
+import type { OverLayout, PrintLayout, SeatLayout, TableLayout, TableMode } from "./table-layout.js";
 import { withTakeBacks } from "./take-back.js";
 import { textSizes } from "./text-sizes.js";
 
@@ -24,6 +24,20 @@ export interface FontOptions {
   /** The width of the font, relative to the usual fonts of systems. At least 1, which is the default. */
   readonly fontWidth?: number;
 }
+
+/** The options of a layout while no hand is on the felt. */
+export interface RestingOptions extends FontOptions {
+  /** The function that places the printing between the dealer and the seats. If omitted, nothing is printed. */
+  readonly placePrint?: typeof placePrint;
+}
+
+/** The printing of a felt without any. */
+const UNPRINTED = {
+  examples: null,
+  word: null,
+  pay: null,
+  sum: { x: 0, y: 0, size: 0, radius: 0, width: 0 },
+} as const satisfies Partial<PrintLayout>;
 
 /** The largest width of the places for the dealer's cards while no hand is on the felt, in CSS pixels. */
 const DEALER_AT_REST = { wide: 112, tall: 76, land: 60, small: 40 } as const satisfies Record<TableMode, number>;
@@ -37,8 +51,8 @@ const LEAST_FELT = 150;
  *
  * @returns `null` while a hand is on the felt
  */
-export function restingLayout(view: LaidOutView, size: Size, { fontWidth = 1 }: FontOptions = {}): TableLayout | null {
-  return isAtRest(view) ? layOut(view, size, fontWidth, null) : null;
+export function restingLayout(view: LaidOutView, size: Size, options: RestingOptions = {}): TableLayout | null {
+  return isAtRest(view) ? layOut(view, size, options, null) : null;
 }
 
 /** Returns whether no hand is on the felt. */
@@ -57,7 +71,12 @@ interface RoundPlacing {
  *
  * @param round the functions for a table with a hand on the felt; `null` without a hand
  */
-export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: RoundPlacing | null): TableLayout {
+export function layOut(
+  view: LaidOutView,
+  size: Size,
+  { fontWidth = 1, placePrint }: RestingOptions,
+  round: RoundPlacing | null,
+): TableLayout {
   const mode = modeOf(size);
   const tightness = tightnessOf(mode, size);
   const read = placeDock(mode, size, view);
@@ -90,6 +109,7 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
   const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
   const whole = printZone(content, top, placed, [...idle, ...labels]);
   const { result = null, zone = whole, sumZone = whole } = round?.placeResult(view, dealer, whole, placed) ?? {};
+  const print = { mode, felt: content, zone, sumZone, isAtRest: isResting, hasWord: result === null };
   return {
     size,
     direction: view.direction,
@@ -99,15 +119,7 @@ export function layOut(view: LaidOutView, size: Size, fontWidth: number, round: 
     cardWidth: fit.cardWidth,
     dealer: { ...dealer, result },
     ...piles,
-    print: placePrint({
-      mode,
-      felt: content,
-      zone,
-      sumZone,
-
-      isAtRest: isResting,
-      hasWord: result === null,
-    }),
+    print: placePrint?.(print) ?? { box: zone, isAtRest: isResting, ...UNPRINTED },
     seats: placed,
     dock,
     over: view.isOver ? placeOver(size) : null,

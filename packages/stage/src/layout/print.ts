@@ -8,7 +8,7 @@ const WORD_WIDTH = 7;
 const LEAST_WORD = 13;
 
 /** The input for the layout of everything that is printed on the felt. */
-interface PrintInput {
+export interface PrintInput {
   readonly mode: TableMode;
   readonly felt: Box;
   /** The area between the dealer and the hands. */

@@ -2,6 +2,7 @@ import type { HandName } from "@thunderjack/core";
 import { placeResult } from "./dealer-result.js";
 import type { Size } from "./geometry.js";
 import { type FontOptions, type LaidOutView, layOut } from "./lay-out.js";
+import { placePrint } from "./print.js";
 import { placeSeats } from "./seats.js";
 import type { TableLayout } from "./table-layout.js";
 
@@ -28,8 +29,10 @@ export function tableLayout(
   size: Size,
   { opened = null, fontWidth = 1 }: LayoutOptions = {},
 ): TableLayout {
-  return layOut(view, size, fontWidth, {
-    placeSeats: (input) => placeSeats({ ...input, opened, phase: view.phase }),
-    placeResult,
-  });
+  return layOut(
+    view,
+    size,
+    { fontWidth, placePrint },
+    { placeSeats: (input) => placeSeats({ ...input, opened, phase: view.phase }), placeResult },
+  );
 }

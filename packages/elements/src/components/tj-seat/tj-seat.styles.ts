@@ -75,8 +75,12 @@ export const seatStyles = css`
     pointer-events: none;
   }
 
-  /* The hands of a split seat have rings of their own, so the ring of the seat is visible only with the focus. */
-  [data-placed][data-split] tj-seat-toggle:not(:focus-within) {
+  /*
+   * The hands of a split seat have rings of their own. If there is no space for a ring, the caption shows the bet. The
+   * switch is then visible only with the focus.
+   */
+  [data-placed][data-split] tj-seat-toggle:not(:focus-within),
+  tj-seat-toggle[data-bare]:not(:focus-within) {
     opacity: 0;
   }
 
@@ -89,9 +93,12 @@ export const seatStyles = css`
     white-space: nowrap;
   }
 
-  /* Without a box for the label, the bet is shown by the hand itself. */
-  [data-placed] .foot[data-hidden] {
-    display: none;
+  /*
+   * Without a box for the label, the bet is shown by the hand itself. After the round, screen readers still read the bet
+   * for the next one.
+   */
+  .foot[data-hidden] {
+    clip-path: inset(50%);
   }
 
   .name,
@@ -113,10 +120,5 @@ export const seatStyles = css`
     font-weight: 700;
     font-size: var(--tj-total-size, 14px);
     font-variant-numeric: tabular-nums;
-  }
-
-  /* If there is no space for a ring, the caption shows the bet. The switch is then visible only with the focus. */
-  tj-seat-toggle[data-bare]:not(:focus-within) {
-    opacity: 0;
   }
 `;

@@ -1,6 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
-import type { HandView, SeatPicture, SpotControl } from "@thunderjack/stage";
+import { type HandView, hasNextBet, type SeatPicture, type SpotControl } from "@thunderjack/stage";
 import { around, type Box, fittingSize, REGULAR, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
@@ -87,7 +87,7 @@ export class TjSeat extends LitElement {
 
   /** Returns a pile of chips by its name, or `null`. The name is the seat, the hand, or `insured-` and the hand. */
   pileNamed(name: string): TjChipStack | null {
-    const piles = [...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles]), this.stack];
+    const piles = [...this.drawnHands.flatMap(({ drawnPiles }) => drawnPiles), this.stack];
     return piles.find((pile) => pile?.getAttribute("data-pile") === name) ?? null;
   }
 
@@ -99,11 +99,6 @@ export class TjSeat extends LitElement {
     return isComplete;
   }
 
-  get #lone(): SpotControl {
-    const { isOn, isLocked } = this;
-    return { isOn, isLocked, addLabel: null, takeChipLabel: null };
-  }
-
   override render(): TemplateResult | typeof nothing {
     const { layout } = this;
     const lone = layout === null || this.view === null ? loneSeats.for(this) : null;
@@ -111,15 +106,16 @@ export class TjSeat extends LitElement {
     const view = this.view ?? lone?.loneSeatView(this) ?? null;
     if (view === null) return nothing;
     const { seat, label, switchLabel, staked, stakedText, pile, hands } = view;
-    const { isOn, isLocked, addLabel, takeChipLabel } = this.spot ?? this.#lone;
+    const { isOn, isLocked, addLabel = null, takeChipLabel = null }: Partial<SpotControl> = this.spot ?? this;
     const box = layout === null ? undefined : seatBox(layout);
+    const [first] = hands;
     // A split seat has a ring for each hand.
     const isSplit = hands.length > 1;
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
-    const isOwn = layout === null || !(isSplit || hasNoRing);
-    const [first] = hands;
+    const own = layout === null || !(isSplit || hasNoRing) ? first : undefined;
+    const isHidden = layout?.label === null;
     const insurances = layout === null ? [] : hands.flatMap(({ insuranceText }) => insuranceText ?? []);
-    const stake = layout === null ? staked : isOwn ? pile + (first?.pile ?? 0) : pile;
+    const stake = layout === null ? staked : pile + (own?.pile ?? 0);
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
@@ -145,13 +141,17 @@ export class TjSeat extends LitElement {
           ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           style=${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
-        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${own?.name ?? seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
-        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
+        ${
+          isHidden && !hasNextBet(view)
+            ? nothing
+            : html`<div class="foot" ?data-hidden=${isHidden} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
           ${stakedText === null ? nothing : html`<span class="bet" part="bet">${stakedText}</span>`}
           ${insurances.map((insurance) => html`<span class="insured" aria-hidden="true">${insurance}</span>`)}
-        </div>
+        </div>`
+        }
       </div>
     `;
   }

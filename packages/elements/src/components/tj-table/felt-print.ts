@@ -21,6 +21,7 @@ import { guard } from "lit/directives/guard.js";
 import { declared, placed, px } from "../placed.js";
 import { exampleTemplates } from "./example-hands.js";
 
+export { placePrint } from "@thunderjack/stage/layout";
 export { printStyles } from "./print.styles.js";
 
 /*

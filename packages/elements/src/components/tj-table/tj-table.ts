@@ -175,8 +175,9 @@ export class TjTable extends LitElement {
     if (this.size === null && this.isConnected) this.#measure();
     const { size, fontWidth, opened } = this;
     const options = { fontWidth, opened };
+    const placePrint = this.#print.module?.placePrint;
     this.#layout =
-      restingLayout(view, size ?? UNMEASURED, options) ??
+      restingLayout(view, size ?? UNMEASURED, placePrint === undefined ? options : { ...options, placePrint }) ??
       this.#round.module?.tableLayout(view, size ?? UNMEASURED, options) ??
       this.#layout;
   }

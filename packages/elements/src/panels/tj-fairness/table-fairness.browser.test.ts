@@ -42,6 +42,19 @@ test("mixes in the player's seed before the first deal, and keeps the commitment
   expect(element.table?.fairness).toMatchObject({ clientSeed: "my own words", clientSeedFrom: "player" });
 });
 
+test("shows the whole drawn seed on a phone", async () => {
+  const element = await ownTable();
+  element.style.width = "360px";
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(all(element, "#seed")).toHaveLength(1));
+  await drawn(element);
+  const [field] = all(element, "#seed");
+  if (!(field instanceof HTMLInputElement)) throw new Error("There is no field.");
+  expect(field.value).toMatch(/^[0-9a-f]{32}$/);
+  expect(field.clientWidth).toBeLessThan(340);
+  expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+});
+
 test("reveals the seed of a retired shoe, verifies its rounds, and lists the checks", async () => {
   const element = await ownTable();
   expect(element.newShoe()).toBe(false);

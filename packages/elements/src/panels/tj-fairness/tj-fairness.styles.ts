@@ -14,6 +14,12 @@ export const fairnessStyles = css`
     margin-bottom: 14px;
   }
 
+  /* The field has its own row, so that the 32 characters of a drawn seed can be read and noted on a phone. */
+  form .code {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
+
   code,
   input {
     display: block;
@@ -34,7 +40,9 @@ export const fairnessStyles = css`
 
   input {
     min-height: 44px;
+    padding-inline: 8px;
     font-size: 16px;
+    letter-spacing: -0.02em;
     user-select: auto;
   }
 

@@ -31,6 +31,8 @@ export const STRINGS: HouseStrings = {
   reasons: {
     "seat-taken": "هذا المقعد مشغول.",
     "account-too-small": "لا يكفي رصيد حسابك.",
+    "wallet-refused": "رفضت محفظتك الرهان.",
+    "wallet-unknown": "لم تستجب محفظتك. لم يُسجَّل الرهان.",
     "not-seated": "ليس لك مقعد على هذه الطاولة.",
     "house-closing": "الخادم يُغلق الآن. أعد الاتصال.",
     unavailable: "يتعذّر حفظ الطلب الآن. حاول مرة أخرى.",

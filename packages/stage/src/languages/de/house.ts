@@ -31,6 +31,8 @@ export const STRINGS: HouseStrings = {
   reasons: {
     "seat-taken": "Dieser Platz ist besetzt.",
     "account-too-small": "Ihr Konto reicht dafür nicht.",
+    "wallet-refused": "Ihre Wallet hat den Einsatz abgelehnt.",
+    "wallet-unknown": "Ihre Wallet hat nicht geantwortet. Der Einsatz gilt nicht.",
     "not-seated": "Sie haben an diesem Tisch keinen Platz.",
     "house-closing": "Das Haus schließt gerade. Bitte verbinden Sie sich neu.",
     unavailable: "Das Haus kann die Anfrage gerade nicht speichern. Bitte versuchen Sie es noch einmal.",

@@ -29,6 +29,8 @@ export const ENGLISH_HOUSE: HouseStrings = {
   reasons: {
     "seat-taken": "This seat is taken.",
     "account-too-small": "Your account does not have enough credits.",
+    "wallet-refused": "Your wallet refused the stake.",
+    "wallet-unknown": "Your wallet did not answer. The stake was not made.",
     "not-seated": "You have no seat at this table.",
     "house-closing": "The house is closing. Please connect again.",
     unavailable: "The house cannot store the request now. Please try again.",

@@ -31,6 +31,8 @@ export const STRINGS: HouseStrings = {
   reasons: {
     "seat-taken": "Este puesto está ocupado.",
     "account-too-small": "Su cuenta no tiene bastantes créditos.",
+    "wallet-refused": "Su monedero ha rechazado la apuesta.",
+    "wallet-unknown": "Su monedero no ha respondido. La apuesta no se ha hecho.",
     "not-seated": "No tiene ningún puesto en esta mesa.",
     "house-closing": "La casa está cerrando. Conéctese de nuevo.",
     unavailable: "La casa no puede guardar la petición ahora. Inténtelo de nuevo.",

@@ -31,6 +31,8 @@ export const STRINGS: HouseStrings = {
   reasons: {
     "seat-taken": "Cette place est prise.",
     "account-too-small": "Votre compte n’a pas assez de crédits.",
+    "wallet-refused": "Votre portefeuille a refusé la mise.",
+    "wallet-unknown": "Votre portefeuille n’a pas répondu. La mise n’a pas été placée.",
     "not-seated": "Vous n’avez pas de place à cette table.",
     "house-closing": "La maison ferme. Veuillez vous reconnecter.",
     unavailable: "La maison ne peut pas enregistrer la demande. Veuillez réessayer.",
