@@ -137,7 +137,8 @@ export async function atRest({ host, paints }: Painted): Promise<void> {
   let before = -1;
   while (paints() !== before || host.querySelector("[data-moving]") !== null) {
     before = paints();
-    await frames(4);
+    // The textures of a layout are drawn over several frames.
+    await frames(15);
   }
 }
 

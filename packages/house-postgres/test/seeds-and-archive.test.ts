@@ -70,6 +70,7 @@ describe.skipIf(missingPostgres() !== null)("seeds and archives in PostgreSQL", 
       expect((await house.ask("one", message)).refused).toBeNull();
     };
     await ask({ type: "TakeSeat", seat: "right", buyIn: 20_000 });
+    await ask({ type: "SetWords", seat: "right", words: "the words of Ann" });
     await ask({ type: "Play", command: { type: "PlaceBet", seat: "right", amount: 1000 } });
     await ask({ type: "Play", command: { type: "Deal" } });
     await vi.waitFor(async () => expect(await house.recordings("one")).toHaveLength(1), 30_000);

@@ -213,7 +213,7 @@ test("shows and announces in its language that the wallet did not pay a bet", as
   const phrases = await loadPhrasebook("fr");
   const words = await loadHouseStrings("fr");
   if (words === null) throw new Error("There are no strings.");
-  const { fake, host, said, row } = opened({ phrases, bar: phrases.bar, panels: null, house: async () => words });
+  const { fake, host, said, row } = opened({ phrases, bar: phrases.bar, panels: null, tag: "fr" });
   while (host.requestUpdate.mock.calls.length < 2) await Promise.resolve();
   for (const code of ["wallet-refused", "wallet-unknown"] as const) {
     fake.refusals$.next({ code, message: "?" });

@@ -138,10 +138,15 @@ export class Disk {
     // A tab that has not read the damaged lines can replace lines after them. The lines before the replaced ones do not
     // change.
     if (this.isDamaged && from < this.#whole.length) this.lost(this.#whole);
+    const header = this.#whole[0];
     this.#whole = [...this.#whole.slice(0, from), ...lines];
     this.#version = Math.max(this.#version, stored ?? 0) + 1;
-    // A recording that cannot be read is retired with its damage.
-    if (this.#wasDamaged) for (const row of retired) if (recordingOf(row) === null) this.#hit.add(row);
+    // A recording that cannot be read is retired with its damage. Its header may be damaged and still be valid.
+    if (this.#wasDamaged) {
+      const isHit = (row: RecordingLines) =>
+        recordingOf(row) === null || (row[0] === before?.lines[0] && row[0] !== header);
+      for (const row of retired) if (isHit(row)) this.#hit.add(row);
+    }
     const rows = [...(this.#records.retired as readonly unknown[]), ...retired];
     this.#records = {
       ...this.#records,

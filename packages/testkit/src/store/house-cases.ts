@@ -69,6 +69,7 @@ async function seated(house: House, store: HouseStore) {
     if (snapshot !== null) latest = { shoe: snapshot.shoe, state: snapshot.state };
   };
   await ask(house, { type: "TakeSeat", seat: "right", buyIn: 50_000 });
+  await ask(house, { type: "SetWords", seat: "right", words: "the words of Ann" });
   const stateNow = (): TableState => {
     if (latest.state === null) throw new Error("The table has no state.");
     return latest.state;

@@ -101,6 +101,10 @@ export const seatStyles = css`
     clip-path: inset(50%);
   }
 
+  .foot[data-hidden]:not([data-next]) {
+    display: none;
+  }
+
   .name,
   .insured {
     color: ${tj.textQuiet};

@@ -143,15 +143,11 @@ export class TjSeat extends LitElement {
           style=${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
         >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${own?.name ?? seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
-        ${
-          isHidden && !hasNextBet(view)
-            ? nothing
-            : html`<div class="foot" ?data-hidden=${isHidden} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
+        <div class="foot" ?data-hidden=${isHidden} ?data-next=${hasNextBet(view)} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
           ${stakedText === null ? nothing : html`<span class="bet" part="bet">${stakedText}</span>`}
           ${insurances.map((insurance) => html`<span class="insured" aria-hidden="true">${insurance}</span>`)}
-        </div>`
-        }
+        </div>
       </div>
     `;
   }
