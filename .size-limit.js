@@ -91,7 +91,7 @@ export default [
   ...later("verify", "12.5 kB"),
   ...later("verification-worker", "34.8 kB"),
   ...later("share-links", "7 kB"),
-  ...later("workshop", "6.5 kB"),
+  ...later("workshop", "6.7 kB"),
   ...later("clip", "0.4 kB"),
   ...later("table-sound", "4.2 kB"),
   ...later("traditional", "70 kB"),

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { ThunderjackReplay } from "@thunderjack/elements/replay";
+import { inCurrentVersion, trailerHash } from "@thunderjack/recording";
 import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { processorTime, traced } from "@thunderjack/vitest/trace";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
@@ -36,6 +37,15 @@ const withCard = (other: string) => textOf(lines.map((each, index) => (index ===
 const withHeader = (other: string) => textOf([other, ...lines.slice(1)]);
 const shuffled = '"type":"ShoeShuffled"';
 const shuffles = Array.from({ length: 20_000 }, (_, index) => `{"seq":${index + 1},${shuffled},"cards":312,"t":0}`);
+
+/** Returns the recording with notes after its trailer. */
+function withNotes(count: number): string {
+  const current = inCurrentVersion(text);
+  const hash = trailerHash(current.trimEnd().split("\n").at(-1) ?? "");
+  const note = (index: number) =>
+    JSON.stringify({ x_annotation: { seq: 1 + (index % (lines.length - 2)), comment: `Note ${index}` }, hash });
+  return current + Array.from({ length: count }, (_, index) => `${note(index)}\n`).join("");
+}
 
 type Answer = (response: ServerResponse) => void;
 const plain = (body: string | Uint8Array, status = 200, type = "text/plain"): Answer => {
@@ -108,6 +118,8 @@ const FILES: Readonly<Record<string, readonly [answer: string | Uint8Array | Ans
 /** Files that can be played, with the expected status of the verdict. A changed file is `broken`. */
 const PLAYABLE: Readonly<Record<string, readonly [answer: string | Answer, status: RegExp]>> = {
   "a valid file with the type of a picture": [plain(text, 200, "image/png"), /fair|committed|consistent/],
+  "as many notes as are shown": [withNotes(3_500), /fair|committed|consistent/],
+  "too many notes": [withNotes(300_000), /fair|committed|consistent/],
   "a file that is cut off": [text.slice(0, -20), /open/],
   "line feeds with carriage returns": [text.replaceAll("\n", "\r\n"), /broken/],
   "a changed amount": [

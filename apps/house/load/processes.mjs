@@ -9,7 +9,7 @@ import { PostgresHouseStore } from "@thunderjack/house-postgres";
 import { installedPostgres, LocalPostgres } from "@thunderjack/house-postgres/local";
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from "jose";
 
-/* The processes of a measurement or of a fault run: PostgreSQL, houses, and what they cost. */
+/* The processes of a measurement or of a fault run: PostgreSQL and the houses, with their processor time. */
 
 export const KEYS = `load:${Buffer.alloc(32, 1).toString("base64")}`;
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isInPlay, legalCommands, type Seat } from "@thunderjack/core";
 import { afterCommit, type HouseState, type HouseStore } from "@thunderjack/house";
 import type { TestClient } from "./test-client.js";
@@ -5,15 +6,10 @@ import type { TestClient } from "./test-client.js";
 /** A source of numbers from 0 to less than 1. */
 export type Chance = () => number;
 
-/** Returns a Mulberry32 generator. The same seed gives the same numbers. */
+/** Returns a source of pseudo-random numbers. The same seed gives the same numbers. */
 export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  let count = 0;
+  return () => createHash("sha256").update(`${seed}/${count++}`).digest().readUInt32BE() / 2 ** 32;
 }
 
 /** Plays random rounds at one table, with a client for each seat. */

@@ -10,7 +10,7 @@ import { notification } from "./wake-ups.js";
 /** The code of an error of a unique index. */
 const UNIQUE_VIOLATION = "23505";
 
-/** What an append needs besides the rows. */
+/** The parts of a store that are the same for all appends. */
 export interface AppendOptions {
   readonly database: Database;
   readonly keys: SecretKeys;

@@ -28,7 +28,7 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
   return new Statement(strings, values);
 }
 
-/** What runs statements: the database, or a transaction. */
+/** A database or a transaction, in which statements run. */
 export interface Connection {
   /** Runs a statement. Returns the rows of its result. */
   rows<Row extends object>(statement: Statement): Promise<readonly Row[]>;

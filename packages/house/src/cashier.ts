@@ -12,7 +12,7 @@ const ORDERS_AT_ONCE = 50;
 /** The result of a debit. */
 export type DebitResult = "done" | "refused" | "unknown";
 
-/** A debit, and what the wallet has answered. */
+/** A debit with the answer of the wallet. */
 export interface PaidDebit {
   /** The transfer, with the complete key of its order. */
   readonly transfer: Transfer;

@@ -18,13 +18,7 @@ describe("the time for bets", () => {
     const virtual = await VirtualHouse.open();
     await virtual.seat(ANN, "right");
     await virtual.seat(BEN, "left");
-    for (const [player, seat] of [
-      [ANN, "right"],
-      [BEN, "left"],
-    ] as const) {
-      await virtual.bet(player, seat);
-      await virtual.play(player, { type: "Deal" });
-    }
+    await virtual.dealToBoth();
     await virtual.standAll();
     // The bet of Ben stays on the table, and Ben does nothing.
     await virtual.bet(ANN, "right", 2000);
@@ -42,13 +36,7 @@ describe("the time for bets", () => {
     await virtual.seat(BEN, "left");
     await virtual.seat(CAT, "middle");
     await virtual.ask(CAT, { type: "Away", seat: "middle" });
-    for (const [player, seat] of [
-      [ANN, "right"],
-      [BEN, "left"],
-    ] as const) {
-      await virtual.bet(player, seat);
-      await virtual.play(player, { type: "Deal" });
-    }
+    await virtual.dealToBoth();
     await virtual.standAll();
     expect((await virtual.state()).table.round).toBe(1);
     for (const player of [ANN, BEN]) await virtual.play(player, { type: "Deal" });
@@ -130,13 +118,7 @@ describe("the words of the players", () => {
   });
 
   async function deal(virtual: VirtualHouse): Promise<void> {
-    for (const [player, seat] of [
-      [ANN, "right"],
-      [BEN, "left"],
-    ] as const) {
-      await virtual.bet(player, seat);
-      await virtual.play(player, { type: "Deal" });
-    }
+    await virtual.dealToBoth();
     await virtual.standAll();
   }
 });

@@ -8,13 +8,7 @@ async function inPlay(seed = 2): Promise<VirtualHouse> {
     const virtual = await VirtualHouse.open({}, { seed: next });
     await virtual.seat(ANN, "right", 50_000);
     await virtual.seat(BEN, "left", 50_000);
-    for (const [player, seat] of [
-      [ANN, "right"],
-      [BEN, "left"],
-    ] as const) {
-      await virtual.bet(player, seat);
-      await virtual.play(player, { type: "Deal" });
-    }
+    await virtual.dealToBoth();
     const { table } = await virtual.state();
     if (table.turn === "right" && table.phase === "players") return virtual;
   }

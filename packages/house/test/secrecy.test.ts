@@ -16,13 +16,7 @@ it.each(["casino", "thunderjack"])(
       await virtual.house.follow("t", player, null, (commit) => sent.push({ player, commit }));
     }
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [player, seat] of [
-        [ANN, "right"],
-        [BEN, "left"],
-      ] as const) {
-        await virtual.bet(player, seat);
-        await virtual.play(player, { type: "Deal" });
-      }
+      await virtual.dealToBoth();
       await virtual.standAll();
     }
     expect(virtual.errors).toEqual([]);

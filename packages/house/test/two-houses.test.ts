@@ -232,13 +232,7 @@ async function playedFacts(isReloaded: boolean): Promise<readonly unknown[]> {
   await virtual.seat(BEN, "left", 50_000);
   for (let round = 0; round < 8; round++) {
     if (round === 3) await virtual.ask(ANN, { type: "SetWords", seat: "right", words: "words" });
-    for (const [player, seat] of [
-      [ANN, "right"],
-      [BEN, "left"],
-    ] as const) {
-      await virtual.bet(player, seat, 1000);
-      await virtual.play(player, { type: "Deal" });
-    }
+    await virtual.dealToBoth();
     const { turn, phase } = (await virtual.state()).table;
     if (phase === "players" && turn === "right" && chance() < 0.7)
       await virtual.play(ANN, { type: "Hit", hand: "right" });

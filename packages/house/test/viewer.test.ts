@@ -17,13 +17,7 @@ async function played(): Promise<VirtualHouse> {
   const virtual = await VirtualHouse.open({ roundsPerShoe: 1 });
   await virtual.seat(ANN, "right", 4000);
   await virtual.seat(BEN, "left", 7000);
-  for (const [player, seat] of [
-    [ANN, "right"],
-    [BEN, "left"],
-  ] as const) {
-    await virtual.bet(player, seat);
-    await virtual.play(player, { type: "Deal" });
-  }
+  await virtual.dealToBoth();
   await virtual.standAll();
   await virtual.ask(ANN, { type: "LeaveSeat", seat: "right" });
   return virtual;

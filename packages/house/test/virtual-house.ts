@@ -99,6 +99,17 @@ export class VirtualHouse {
     if (refused !== null) throw new Error(refused.message);
   }
 
+  /** Ann, at the right seat, and Ben, at the left one, bet 10 credits and deal. */
+  async dealToBoth(): Promise<void> {
+    for (const [player, seat] of [
+      [ANN, "right"],
+      [BEN, "left"],
+    ] as const) {
+      await this.bet(player, seat);
+      await this.play(player, { type: "Deal" });
+    }
+  }
+
   /** Advances the clock, and waits until all houses have reacted. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.clock.now() + milliseconds;

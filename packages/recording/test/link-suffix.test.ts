@@ -50,6 +50,18 @@ describe("a share link", () => {
     expect(found[0]?.comment).toBe(annotations[0]?.comment);
   });
 
+  it("has as many of thousands of annotations as fit", () => {
+    const notes: Annotation[] = Array.from({ length: 20_000 }, (_, index) => ({
+      seq: 1 + (index % PLAYED.events.length),
+      glyph: "!",
+    }));
+    const lengthWith = (count: number) => shareLink(PLAYED, { annotations: notes.slice(0, count) }).length;
+    const most = lengthWith(notes.length);
+    expect(most).toBeLessThanOrEqual(4096);
+    expect(most).toBeGreaterThan(4080);
+    expect(lengthWith(10)).toBeLessThan(lengthWith(100));
+  });
+
   it("is a full address with a base, whose fragment is replaced", () => {
     const link = shareLink(PLAYED);
     expect(shareLink(PLAYED, { base: "https://example.com/replay?a=1#top" })).toBe(

@@ -16,8 +16,8 @@ export interface Folded {
 }
 
 /**
- * Returns the table after a fact. The purses of seats that are not own stay 0. The events of the fact are given to a callback, one after the other, with the table
- * after each of them.
+ * Returns the table after a fact. The events of the fact are given to a callback, one after the other, with the table after
+ * each of them. The purses of other players stay 0.
  *
  * @throws CorruptEvents if an event is not possible at the table
  */

@@ -135,22 +135,17 @@ describe("several tabs of one session", () => {
   });
 
   it("request the table of the next owner if they lost the table and missed its first message", async () => {
-    const channels = new MemoryChannels();
-    let isBlocked = false;
-    const deaf: OpenChannel = (name) => {
-      const channel = channels.open(name);
-      return { ...channel, listen: (listener) => channel.listen((text) => (isBlocked ? undefined : listener(text))) };
-    };
-    const group = new TabGroup({ openChannel: channels.open });
-    const first = await group.open({ openChannel: deaf });
+    const blockable = new BlockableChannel();
+    const group = new TabGroup({ openChannel: blockable.openOthers });
+    const first = await group.open({ openChannel: blockable.open });
     const second = await group.open();
-    isBlocked = true;
+    blockable.isBlocked = true;
     const taken = second.takeOver();
     await turn();
     group.clock.pass(3_000);
     expect(await taken).toBe(true);
     await playRounds(second, 1);
-    isBlocked = false;
+    blockable.isBlocked = false;
     group.clock.pass(2_000);
     await turn();
     expect(first.status.role).toBe("follower");
@@ -186,21 +181,16 @@ describe("several tabs of one session", () => {
   });
 
   it("load the whole table after they missed an event", async () => {
-    const channels = new MemoryChannels();
-    let isBlocked = false;
-    const deaf: OpenChannel = (name) => {
-      const channel = channels.open(name);
-      return { ...channel, listen: (listener) => channel.listen((text) => (isBlocked ? undefined : listener(text))) };
-    };
-    const group = new TabGroup({ openChannel: channels.open });
+    const blockable = new BlockableChannel();
+    const group = new TabGroup({ openChannel: blockable.openOthers });
     const owner = await group.open();
-    const follower = await group.open({ openChannel: deaf });
-    isBlocked = true;
+    const follower = await group.open({ openChannel: blockable.open });
+    blockable.isBlocked = true;
     await playRounds(owner, 2);
     await turn();
     const { round, version } = follower.publicState;
     expect(round).toBe(0);
-    isBlocked = false;
+    blockable.isBlocked = false;
     const jumps: number[] = [];
     follower.jumps$.subscribe((state) => jumps.push(state.round));
     group.clock.pass(2_000);
@@ -388,3 +378,19 @@ describe("several tabs of one session", () => {
     expect(follower.publicState).toEqual(shown);
   });
 });
+
+/** Channels between tabs, one of which receives no message while it is blocked. */
+class BlockableChannel {
+  isBlocked = false;
+  readonly #channels = new MemoryChannels();
+
+  readonly open: OpenChannel = (name) => {
+    const channel = this.#channels.open(name);
+    return {
+      ...channel,
+      listen: (listener) => channel.listen((text) => (this.isBlocked ? undefined : listener(text))),
+    };
+  };
+
+  readonly openOthers: OpenChannel = (name) => this.#channels.open(name);
+}

@@ -1,7 +1,8 @@
 import type { Chapter, Tape } from "@thunderjack/recording";
 
 /*
- * The position of a replay in the URL of its page: `#t=12` or `?at=12`, or `#t=r3` for the third round. It applies to every replay with
+ * The position of a replay in the URL of its page: `#t=12` or `?at=12`, or `#t=r3` for the third round. It applies to every
+ * replay with
  * `deep-link`. `#t=12&replay=storm` applies only to the replay with that id.
  */
 

@@ -17,6 +17,9 @@ import { isShareLink, type Opened, openFile, openSource, openText, unopened, wit
 import { TransportRequests } from "./transport-requests.js";
 import { inlineText, type ReplaySources, wantedSource } from "./wanted-source.js";
 
+/** The number of characters at the end of a recording in which additions are recognized. */
+const NOTES_AT_END = 65_536;
+
 /**
  * The content of the stage: nothing, a recording that is loading, a live table before its first deal, an error, or a
  * recording.
@@ -175,9 +178,9 @@ export class ReplayController {
     this.#fail(unopened(reason));
   }
 
-  /** Whether the text of the recording has lines after its trailer. Only the end of a long text is searched. */
+  /** Whether the text of the recording has lines after its trailer, which may be notes or branches. */
   get hasAdditions(): boolean {
-    return this.#opened?.texts?.at(-1)?.slice(-65536).includes('{"x_') === true;
+    return this.#opened?.texts?.at(-1)?.slice(-NOTES_AT_END).includes('{"x_') === true;
   }
 
   /** Replaces the text of the recording by one with other lines after its trailer. */

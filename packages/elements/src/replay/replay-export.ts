@@ -6,6 +6,7 @@ import { fileInSteps } from "../platform/text-file.js";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
 import { addressOf } from "./moment-address.js";
+import { isTooLongForNotes } from "./noted-text.js";
 import { writeInSteps } from "./written-recording.js";
 
 /** The number of events up to which a transcript is copied. Chromium copies a text of 30 MiB in one task of 100 ms. */
@@ -81,7 +82,7 @@ async function copyLink(
   if (page?.isItsOwn === true) return copy(addressOf(page.href, seq, page.id), words.linkCopied, words);
   try {
     const { annotationsOf, shareLink } = await import("./share-links.js");
-    const annotations = texts === null ? [] : annotationsOf(texts.join(""));
+    const annotations = texts === null || isTooLongForNotes(texts) ? [] : annotationsOf(texts.join(""));
     const link = shareLink(recording, { at: seq, annotations, base });
     return await copy(link, words.linkCopied, words);
   } catch (reason) {

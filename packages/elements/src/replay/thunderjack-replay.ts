@@ -11,6 +11,7 @@ import type { TapeConductor, TapeStatus } from "@thunderjack/stage/tape-conducto
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
+import { OnDemand } from "../platform/on-demand.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
@@ -36,6 +37,8 @@ import type { Workshop } from "./workshop.js";
 
 /** The time for which a message is shown, in milliseconds. */
 const MESSAGE_TIME = 5000;
+
+const workshops = new OnDemand(() => import("./workshop.js"));
 
 /**
  * Plays, explains and verifies a recorded game.
@@ -170,7 +173,6 @@ export class ThunderjackReplay extends LitElement {
   @state() private isTranscriptOpen = false;
   @state() private transcript: Transcript | null = null;
   @state() private message: ReplayMessage | null = null;
-  @state() private workshop: Workshop | null = null;
   @state() private isWorkshopOpen = false;
 
   @query(".stage") private readonly stage!: HTMLElement | null;
@@ -181,12 +183,12 @@ export class ThunderjackReplay extends LitElement {
   readonly #replay = new ReplayController(this);
   readonly #drop = new FileDrop(this, (file) => this.#replay.openFile(file));
   readonly #fullScreen = new FullScreen(this);
-  readonly #followAddress = () => void this.#replay.followAddress();
+  readonly #followAddress = () => void this.#replay.followAddress().catch(globalThis.reportError);
   #scripts: MutationObserver | null = null;
   #cancelMessage: (() => void) | null = null;
   #languageTag = "en";
   #keysDialog: typeof keysDialog | null = null;
-  #workshop: Promise<void> | null = null;
+  #workshop: Workshop | null = null;
 
   /**
    * The conductor, which plays, pauses, steps and seeks the current recording; `null` without a recording.
@@ -280,12 +282,14 @@ export class ThunderjackReplay extends LitElement {
     if (changed.has("speed")) this.conductor?.setRate(rateOf(this.speed));
     if (isOtherSource(changed) || !this.hasUpdated) this.#replay.openWanted(changed);
     else if (changed.has("at") && this.at !== null) this.#replay.goTo(this.at);
+    if (this.#workshop !== null || !(this.inspect || this.isWorkshopOpen || this.#replay.hasAdditions)) return;
+    const code = workshops.for(this);
+    if (code !== null) this.#workshop = new code.Workshop(this, this.#replay);
   }
 
   protected override updated(): void {
     if (this.stage !== null && this.isConnected) this.#replay.draw(this.stage, this.renderer, this);
     if (this.isTranscriptOpen) void this.#updateTranscript();
-    if (this.inspect || this.isWorkshopOpen || this.#replay.hasAdditions) this.#workshop ??= this.#loadWorkshop();
   }
 
   async #updateLanguage(): Promise<void> {
@@ -304,12 +308,6 @@ export class ThunderjackReplay extends LitElement {
     const { conductor, language, transcript } = this;
     if (conductor === null || transcript?.isOf(conductor.tape, language.table) === true) return;
     this.transcript = new Transcript(conductor.tape, language.table);
-  }
-
-  #loadWorkshop(): Promise<void> {
-    return import("./workshop.js").then(({ Workshop }) => {
-      this.workshop = new Workshop(this, this.#replay);
-    }, globalThis.reportError);
   }
 
   #carryOut(request: ReplayRequest): void {
@@ -430,7 +428,7 @@ export class ThunderjackReplay extends LitElement {
         ${status === "shown" ? problemTemplate(player, opened, verdict) : nothing}
         ${messageTemplate(this.message)}
         ${this.controls ? this.#barTemplate() : nothing}
-        ${this.inspect || this.isWorkshopOpen ? this.workshop?.panel() : nothing}
+        ${this.inspect || this.isWorkshopOpen ? this.#workshop?.panel() : nothing}
         ${
           transcript === null
             ? nothing
@@ -483,7 +481,7 @@ export class ThunderjackReplay extends LitElement {
                 .count=${this.#count}
                 .position=${this.#position(status)}
                 .timeNow=${prefersReducedMotion() ? null : () => conductor.status.time}
-              >${this.workshop?.signs()}</tj-timeline>`
+              >${this.#workshop?.signs()}</tj-timeline>`
         }
         <tj-transport exportparts=${REPLAY_PARTS}
           .words=${language.player}

@@ -45,6 +45,19 @@ async function note(element: ThunderjackReplay, glyph: string, comment: string):
   await settled(element);
 }
 
+test("the signs of the notes are large enough for touch, and cover no control of the replay", async () => {
+  const { element } = await replayed({ text: annotated(text, [{ seq: 4, glyph: "??" }]) });
+  await vi.waitFor(() => expect(signs(element)).toHaveLength(1));
+  await settled(element);
+  const [sign] = signs(element).map((one) => one.getBoundingClientRect());
+  if (sign === undefined) throw new Error("There is no sign.");
+  expect([sign.width, sign.height]).toEqual([44, 44]);
+  const controls = all(element, "tj-transport").map((one) => one.getBoundingClientRect());
+  expect(controls.filter(({ top, height }) => height > 0 && top < sign.bottom)).toEqual([]);
+  const slider = all(element, "[role=slider]").map((one) => one.getBoundingClientRect());
+  expect(slider.filter(({ bottom }) => bottom > sign.top + 1)).toEqual([]);
+});
+
 test("shows the notes of a recording on its timeline, as text", async () => {
   const { element } = await replayed({
     text: annotated(text, [
@@ -58,6 +71,13 @@ test("shows the notes of a recording on its timeline, as text", async () => {
   expect(all(element, "img")).toEqual([]);
   first?.click();
   expect(element.conductor?.seq).toBe(4);
+});
+
+test("has its strings in the language of the replay, also after a change", async () => {
+  const { element } = await opened();
+  expect(textOf(element, ".workshop h3")).toContain("Notes");
+  element.lang = "de";
+  await vi.waitFor(() => expect(textOf(element, ".workshop h3")).toContain("Notizen"));
 });
 
 test("edits notes, which are downloaded and leave the verdict as it was", async () => {

@@ -33,6 +33,7 @@ import { adoptStyles } from "../platform/foreign-documents.js";
 import { replayRequest } from "../replay-components/replay-request.js";
 import { languageOf } from "./language.js";
 import { addressOf } from "./moment-address.js";
+import { isTooLongForNotes } from "./noted-text.js";
 import type { ReplayController, ReplayHost } from "./replay-controller.js";
 import { StreamInspector } from "./stream-inspector.js";
 import { workshopStyles } from "./workshop.styles.js";
@@ -44,7 +45,7 @@ import { workshopStyles } from "./workshop.styles.js";
 
 const GLYPHS = ["", "!", "?", "??"] as const;
 
-/** The signs on the timeline; more would cover each other. */
+/** The largest number of signs on the timeline, which would otherwise cover each other, and of items of a list. */
 const MOST_SIGNS = 200;
 
 const WORDS_BY_MOVE = new Map(Object.entries(MOVES_BY_WORD).map(([word, type]) => [type, word as MoveWord]));
@@ -65,6 +66,8 @@ export class Workshop {
   readonly #replay: ReplayController;
   readonly #inspector: StreamInspector;
   #words: WorkshopStrings | null = null;
+  #tag: string | null = null;
+  #texts: readonly string[] | null = null;
   #text: string | null = null;
   #notes: readonly Annotation[] = [];
   #branches: readonly Branch[] = [];
@@ -77,16 +80,12 @@ export class Workshop {
     this.#host = host;
     this.#replay = replay;
     this.#inspector = new StreamInspector(host);
-    void loadWorkshopStrings(host.lang || languageOf(host)).then((words) => {
-      this.#words = words;
-      host.requestUpdate();
-    });
   }
 
   /** The signs of the notes, for the timeline. */
   signs(): TemplateResult | typeof nothing {
     const { conductor } = this.#replay;
-    const words = this.#words;
+    const words = this.#loadedWords();
     this.#read();
     if (words === null || conductor === null || this.#notes.length === 0) return nothing;
     const { tape } = conductor;
@@ -112,7 +111,7 @@ export class Workshop {
   /** The panel below the controls. */
   panel(): TemplateResult | typeof nothing {
     const { conductor } = this.#replay;
-    const words = this.#words;
+    const words = this.#loadedWords();
     if (words === null || conductor === null) return nothing;
     this.#adopt();
     this.#read();
@@ -120,7 +119,11 @@ export class Workshop {
     return html`<section class="workshop" part="workshop" aria-label=${words.title}>
       ${this.#host.inspect ? this.#inspector.template(tape, seq) : nothing}
       ${this.#problem === "" ? nothing : html`<p role="alert">${this.#problem}</p>`}
-      ${this.#notesTemplate(words, tape, seq)} ${this.#branchesTemplate(words, seq)}
+      ${
+        isTooLongForNotes(this.#texts ?? [])
+          ? html`<p>${words.tooLong}</p>`
+          : html`${this.#notesTemplate(words, tape, seq)} ${this.#branchesTemplate(words, seq)}`
+      }
       ${this.#host.deepLink ? this.#chaptersTemplate(words, tape) : nothing}
     </section>`;
   }
@@ -146,7 +149,7 @@ export class Workshop {
           : html`<p>${words.open}</p>`
       }
       <ul class="notes">
-        ${this.#notes.map(
+        ${this.#notes.slice(0, MOST_SIGNS).map(
           (one) => html`<li>
             <button type="button" title=${words.goTo(one.seq)} @click=${() => this.#seek(one.seq)}>
               <b>${one.glyph ?? ""}</b> ${this.#sentence(tape, one.seq)}
@@ -183,7 +186,7 @@ export class Workshop {
           </div>`
       }
       <ul class="notes">
-        ${this.#branches.map(
+        ${this.#branches.slice(0, MOST_SIGNS).map(
           (branch) =>
             html`<li><button type="button" aria-expanded=${branch === this.#shownBranch} @click=${() => this.#showBranch(branch)}>
               ${words.branch(branch.seq)}: ${branch.cards === "same" ? words.sameCards : words.shuffledCards}
@@ -226,11 +229,27 @@ export class Workshop {
     if (renderRoot instanceof ShadowRoot) adoptStyles(renderRoot, workshopStyles);
   }
 
+  /** Returns the strings in the language of the replay. Loads them if they are not loaded. */
+  #loadedWords(): WorkshopStrings | null {
+    const host = this.#host;
+    const tag = host.lang || languageOf(host);
+    if (tag !== this.#tag) {
+      this.#tag = tag;
+      void loadWorkshopStrings(tag).then((words) => {
+        if (tag !== this.#tag) return;
+        this.#words = words;
+        host.requestUpdate();
+      }, globalThis.reportError);
+    }
+    return this.#words;
+  }
+
   /** Reads the notes and branches, if the text is another one. */
   #read(): void {
     const { texts = null } = this.#replay.opened ?? {};
-    const text = texts === null ? null : texts.join("");
-    if (text === this.#text) return;
+    if (texts === this.#texts) return;
+    this.#texts = texts;
+    const text = texts === null || isTooLongForNotes(texts) ? null : texts.join("");
     this.#text = text;
     this.#notes = text === null ? [] : annotationsOf(text);
     this.#branches = text === null ? [] : branchesOf(text);
@@ -321,11 +340,15 @@ export class Workshop {
       this.#problem = "";
       this.#replay.conductor?.pause();
       this.#setPlaying({ seq, cards, seed, table, shown: publicTable(table), commands });
-      void import("./branch-table.js");
+      import("./branch-table.js").catch((reason: unknown) => this.#fail(reason));
     } catch (reason) {
-      this.#problem = reasonOf(reason);
-      this.#host.requestUpdate();
+      this.#fail(reason);
     }
+  }
+
+  #fail(reason: unknown): void {
+    this.#problem = reasonOf(reason);
+    this.#host.requestUpdate();
   }
 
   #setPlaying(playing: Playing | null): void {

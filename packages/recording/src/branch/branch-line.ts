@@ -42,12 +42,11 @@ const branchLineSchema = exactly({
  */
 export function branchesOf(text: string): readonly Branch[] {
   const closed = closedText(text);
-  const { recording } = parseRecording(text);
-  if (closed === null || recording === null) return [];
-  return closed.additions.flatMap(({ content }) => {
-    if (!v.is(branchLineSchema, content) || content.hash !== closed.hash) return [];
-    return readBranch(recording, content.x_branch) ?? [];
-  });
+  const lines = (closed?.additions ?? []).flatMap(({ content }) =>
+    v.is(branchLineSchema, content) && content.hash === closed?.hash ? [content.x_branch] : [],
+  );
+  const recording = lines.length === 0 ? null : parseRecording(text).recording;
+  return recording === null ? [] : lines.flatMap((line) => readBranch(recording, line) ?? []);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CardId, canonicalCards } from "@thunderjack/cards";
-import type { RandomBelow } from "@thunderjack/cards/deck";
+import { type RandomBelow, shuffleCards } from "@thunderjack/cards/deck";
 import { type Command, fairChance, publicEvent, type ShuffleChance, Table, type TableEvent } from "@thunderjack/core";
 import { canonicalJson } from "../canonical-json.js";
 import { placedCommands } from "../commands.js";
@@ -213,12 +213,6 @@ function dealtCards(recording: Recording, place: number): DealtCards {
 
 function inRandomOrder(cards: readonly CardId[], below: RandomBelow): readonly CardId[] {
   const order = [...cards];
-  for (let place = order.length - 1; place > 0; place--) {
-    const other = below(place + 1);
-    const [one, two] = [order[place], order[other]];
-    if (one === undefined || two === undefined) continue;
-    order[place] = two;
-    order[other] = one;
-  }
+  shuffleCards(order, below);
   return order;
 }

@@ -21,32 +21,41 @@ const GLYPHS = [null, "!", "?", "??"] as const satisfies readonly (Glyph | null)
 
 /** Returns the part of a link with a position. */
 export function momentSuffix({ events }: Recording, seq: number): string {
-  return `&t=${shared(events, seq)}`;
+  return `&t=${sharedCounts(events)[Math.min(seq, events.length)]}`;
 }
 
-/** Returns the part of a link with as many annotations as fit; empty if there are none. */
+/** Returns the part of a link with as many annotations as fit, the first ones first; empty if there are none. */
 export function notesSuffix({ events }: Recording, annotations: readonly Annotation[], room: number): string {
-  for (let count = annotations.length; count > 0; count--) {
-    const bits = new BitWriter();
-    bits.number(count);
-    for (const { seq, glyph, comment = "" } of annotations.slice(0, count)) {
-      bits.number(shared(events, seq));
-      bits.bits(
-        GLYPHS.findIndex((one) => one === (glyph ?? null)),
-        2,
-      );
-      bits.text(comment);
-    }
-    const suffix = `&n=${toBase64url(bits.written)}`;
-    if (suffix.length <= room) return suffix;
+  const counts = sharedCounts(events);
+  let suffix = "";
+  let tooMany = annotations.length + 1;
+  for (let fitting = 0; tooMany - fitting > 1; ) {
+    const count = Math.floor((fitting + tooMany) / 2);
+    const longer = `&n=${notesText(annotations.slice(0, count), counts)}`;
+    if (longer.length > room) tooMany = count;
+    else [fitting, suffix] = [count, longer];
   }
-  return "";
+  return suffix;
+}
+
+function notesText(annotations: readonly Annotation[], counts: readonly number[]): string {
+  const bits = new BitWriter();
+  bits.number(annotations.length);
+  for (const { seq, glyph, comment = "" } of annotations) {
+    bits.number(counts[seq] ?? 0);
+    bits.bits(
+      GLYPHS.findIndex((one) => one === (glyph ?? null)),
+      2,
+    );
+    bits.text(comment);
+  }
+  return toBase64url(bits.written);
 }
 
 /** Returns the position in a link for the recording that was opened from it; `null` if there is none. */
 export function momentOf(suffix: string, { events }: Recording): number | null {
   const [, count] = MOMENT.exec(suffix) ?? [];
-  return count === undefined ? null : opened(events, Number(count));
+  return count === undefined ? null : openedAt(events)(Number(count));
 }
 
 /** Returns the annotations in a link for the recording that was opened from it. Damaged ones are ignored. */
@@ -54,10 +63,11 @@ export function notesOf(suffix: string, { events }: Recording): readonly Annotat
   const bytes = fromBase64url(NOTES.exec(suffix)?.[1] ?? "");
   if (bytes === null || bytes.length === 0) return [];
   const found = new Map<number, Annotation>();
+  const placeOf = openedAt(events);
   try {
     const bits = new BitReader(bytes);
     for (let count = bits.number(); count > 0; count--) {
-      const seq = opened(events, bits.number());
+      const seq = placeOf(bits.number());
       const glyph = GLYPHS[bits.bits(2)] ?? null;
       const comment = bits.text(LIMITS.textLength);
       if (seq === 0 || (glyph === null && comment === "")) continue;
@@ -73,19 +83,16 @@ export function notesOf(suffix: string, { events }: Recording): readonly Annotat
 
 type Events = Recording["events"];
 
-/** Returns the number of events up to a position, without those that are not shared. */
-function shared(events: Events, seq: number): number {
-  return events.slice(0, seq).filter(isShared).length;
+/** Returns for each position the number of events up to it, without those that are not shared. */
+function sharedCounts(events: Events): readonly number[] {
+  let count = 0;
+  return [0, ...events.map((event) => (isShared(event) ? ++count : count))];
 }
 
-/** Returns the position after this number of shared events, or the end. */
-function opened(events: Events, count: number): number {
-  let left = count;
-  for (const event of events) {
-    if (left === 0) return event.seq - 1;
-    if (isShared(event)) left--;
-  }
-  return events.length;
+/** Returns a function from a number of shared events to the position after them, or the end. */
+function openedAt(events: Events): (count: number) => number {
+  const seqs = [0, ...events.filter(isShared).map(({ seq }) => seq)];
+  return (count) => seqs[count] ?? events.length;
 }
 
 function isShared({ type }: Events[number]): boolean {

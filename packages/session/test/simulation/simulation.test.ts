@@ -102,6 +102,40 @@ describe("a session with faults", () => {
     expect(acknowledged).toBeGreaterThan(0);
   });
 
+  it("breaks no law when a recording with a damaged header, which is still valid, is retired", async () => {
+    const { problems, acknowledged } = await play({
+      seed: 61034,
+      conditions: {
+        isUnlocked: false,
+        isChosen: false,
+        isMixed: true,
+        roundsPerRecording: 4,
+        shoesPerChain: 4,
+        badness: 3,
+      },
+      faults: ["acknowledgement lost", "crash before an effect", "crash after an effect"],
+      steps: [
+        { do: "press", luck: 1738406459, wait: 202 },
+        { do: "open a tab", luck: 735869994, wait: 348 },
+        { do: "fill the storage", luck: 104625660, wait: 120 },
+        { do: "reload a tab", luck: 3074113755, wait: 27 },
+        { do: "press", luck: 1650219926, wait: 360 },
+        { do: "press twice", luck: 452924659, wait: 106 },
+        { do: "press", luck: 3571195343, wait: 347 },
+        { do: "free the storage", luck: 3288633206, wait: 138 },
+        { do: "change the shoe", luck: 3617864482, wait: 252 },
+        { do: "press", luck: 1290928886, wait: 387 },
+        { do: "press", luck: 2382181325, wait: 8000 },
+        { do: "damage a record", luck: 2864864065, wait: 14 },
+        { do: "open a tab", luck: 409823648, wait: 144 },
+        { do: "reload a tab", luck: 3723195277, wait: 63 },
+        { do: "press", luck: 4120496236, wait: 85 },
+      ],
+    });
+    expect(problems).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(0);
+  });
+
   it("shrinks a failing script to the steps and faults that the failure needs", async () => {
     const script = scriptFrom(1);
     const [needed = 0, other = 0] = script.steps.map(({ luck }) => luck).filter((_, place) => [7, 30].includes(place));

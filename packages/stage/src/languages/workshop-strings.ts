@@ -27,6 +27,8 @@ export interface WorkshopStrings {
   readonly closeBranch: string;
   /** The reason why nothing can be saved: the recording is still open. */
   readonly open: string;
+  /** The reason why there are no notes and branches: the recording has more than 524,288 characters. */
+  readonly tooLong: string;
   /** The name of the button that seeks to an event. */
   goTo(seq: number): string;
 }

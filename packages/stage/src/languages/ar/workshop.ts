@@ -21,5 +21,6 @@ export const STRINGS: WorkshopStrings = {
   saveBranch: "حفظ التفرّع",
   closeBranch: "إغلاق التفرّع",
   open: "يمكن حفظ الملاحظات والتفرّعات بعد إغلاق التسجيل.",
+  tooLong: "هذا التسجيل أطول من أن تُضاف إليه ملاحظات وتفرّعات.",
   goTo: (seq) => `الانتقال إلى الحدث ${seq}`,
 };

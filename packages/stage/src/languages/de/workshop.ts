@@ -21,5 +21,6 @@ export const STRINGS: WorkshopStrings = {
   saveBranch: "Variante speichern",
   closeBranch: "Variante schließen",
   open: "Notizen und Varianten können gespeichert werden, sobald die Aufzeichnung abgeschlossen ist.",
+  tooLong: "Diese Aufzeichnung ist zu lang für Notizen und Varianten.",
   goTo: (seq) => `Zu Ereignis ${seq}`,
 };

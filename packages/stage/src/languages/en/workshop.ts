@@ -21,5 +21,6 @@ export const ENGLISH_WORKSHOP: WorkshopStrings = {
   saveBranch: "Save the branch",
   closeBranch: "Close the branch",
   open: "Notes and branches can be saved once the recording is closed.",
+  tooLong: "This recording is too long for notes and branches.",
   goTo: (seq) => `Go to event ${seq}`,
 };

@@ -21,5 +21,6 @@ export const STRINGS: WorkshopStrings = {
   saveBranch: "Guardar la variante",
   closeBranch: "Cerrar la variante",
   open: "Las notas y las variantes se pueden guardar cuando la grabación está cerrada.",
+  tooLong: "Esta grabación es demasiado larga para notas y variantes.",
   goTo: (seq) => `Ir al evento ${seq}`,
 };

@@ -21,5 +21,6 @@ export const STRINGS: WorkshopStrings = {
   saveBranch: "Enregistrer la variante",
   closeBranch: "Fermer la variante",
   open: "Les notes et les variantes peuvent être enregistrées quand l’enregistrement est clos.",
+  tooLong: "Cet enregistrement est trop long pour des notes et des variantes.",
   goTo: (seq) => `Aller à l’événement ${seq}`,
 };
