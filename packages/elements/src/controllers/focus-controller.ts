@@ -66,12 +66,15 @@ export class FocusController implements ReactiveController {
     }
     this.#wasOpen = isOpen;
     const request = ++this.#request;
-    void this.#drawn().then(() =>
-      requestAnimationFrame(() => {
-        // The layout of the frame is computed after this callback. Before, a search for visible buttons would force it.
-        if (this.#request === request) this.#timeout = setTimeout(() => this.#restore(expectedLabel(view)));
-      }),
-    );
+    // The renderer receives the view after this call.
+    void Promise.resolve()
+      .then(() => this.#drawn())
+      .then(() =>
+        requestAnimationFrame(() => {
+          // The layout of the frame is computed after this callback. Before, a search for visible buttons would force it.
+          if (this.#request === request) this.#timeout = setTimeout(() => this.#restore(expectedLabel(view)));
+        }),
+      );
   }
 
   #cancel(): void {
