@@ -8,7 +8,9 @@ import { type Checkpoint, HISTORY_LIMIT } from "./checkpoint.js";
  * slowdown raises only one. The allowed increase:
  *
  *   heap         6 %, because compiled code stays in memory
- *   nodes        5 %, because the numbers of hands and chips differ from round to round
+ *   nodes        7.5 %, because the numbers of hands and chips differ from round to round, and a canvas keeps the textures
+ *                of the captions of its last 60 layouts. In 40 pages of a canvas, the second median was 1.002 times the
+ *                first one, with a standard deviation of 2.4 %; the tolerance is three times as large.
  *   listeners    4, because not every phase has the same buttons
  *   rows         15 %, because each event of the shoe in play is a row, and their number varies between checkpoints
  *   characters   10 %
@@ -27,7 +29,7 @@ export interface Trend {
 
 const ALLOWED: Readonly<Record<Trend["figure"], (earlier: number) => number>> = {
   heap: (earlier) => earlier * 1.06,
-  nodes: (earlier) => earlier * 1.05,
+  nodes: (earlier) => earlier * 1.075,
   listeners: (earlier) => earlier + 4,
   rows: (earlier) => earlier * 1.15,
   characters: (earlier) => earlier * 1.1,
