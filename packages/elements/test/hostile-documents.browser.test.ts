@@ -50,10 +50,11 @@ test("continues the round, with the same look, in a table that is moved to the d
     await drawn(table);
     expect(unstyled(table)).toEqual([]);
     expect(JSON.stringify(shownHands(table))).toBe(hands);
+    // The new inner table renders the lazily loaded parts in a later task.
+    await expect.poll(innerSheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
     // The observer of the new document can report an intermediate size, with which there is no room for the pay line.
     await expect.poll(kindsNow, { timeout: 30_000 }).toEqual(kinds);
     await expect.poll(sheets, { timeout: 30_000 }).toBe(styled);
-    expect(innerSheets()).toBe(TjTable.elementStyles.length + 2);
     const view = place.defaultView ?? window;
     expect(view.getComputedStyle(all(table, ".felt")[0] ?? table).position).toBe("relative");
   }

@@ -175,6 +175,7 @@ export class TjSeat extends LitElement {
       .layout=${layout}
       .text=${this.text}
       .hasRing=${isSplit}
+      .seatLabel=${this.view?.label}
       ?data-selected=${isSelected}
       .chips=${this.chips}
       .deck=${this.deck}
