@@ -10,6 +10,7 @@ import { pageOptions } from "./page-options.js";
 import { pageStorage } from "./page-storage.js";
 import { applyTheme } from "./page-theme.js";
 import { Pointers } from "./pointers.js";
+import { SidePanels } from "./side-panels.js";
 import { TableRow } from "./table-row.js";
 
 const storage = pageStorage();
@@ -49,8 +50,9 @@ const row = new TableRow(element, languageMenu(language, choose), () => pointers
 const pointers =
   element.persist === null ? null : new Pointers(element, storage, (pointer) => row.showPointer(pointer));
 document.body.toggleAttribute("data-tips", pointers?.current != null);
+const sides = new SidePanels(element, choices.theme);
 await setLanguage(language);
-document.querySelector("main")?.append(element);
+document.querySelector("main")?.append(element, sides.start, sides.end);
 document.body.append(row.element);
 await openPanelInAddress(element);
 
@@ -68,6 +70,7 @@ function noteGame(table: ThunderjackTable, preset: string): void {
 async function setLanguage(tag: string): Promise<void> {
   element.lang = tag;
   await row.setLanguage(tag, setPageLanguage(tag));
+  void sides.setLanguage(tag);
 }
 
 function choose(tag: string): void {
