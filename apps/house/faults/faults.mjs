@@ -92,7 +92,6 @@ async function run(count, fault, options = {}) {
     start = together,
     prepare = async () => {},
     play = bet,
-    pause,
     wraps,
     isImpatient = false,
     check = checkMoney,

@@ -1,5 +1,3 @@
-import { performance } from "node:perf_hooks";
-
 /** The time between two questions to the database, in milliseconds. */
 const INTERVAL = 60_000;
 
