@@ -14,10 +14,11 @@ import {
 } from "../load/processes.mjs";
 import { Client } from "./client.mjs";
 import { APART, Link, moveApart, useSmallBuffers } from "./network.mjs";
+import { startStandby } from "./standby.mjs";
 
 /*
  * Faults of real processes, and a check of what the clients saw and what is stored:
- * `node apps/house/faults/faults.mjs [house|postgres|partition|slow|clock|wallet] [COUNT]`. Writes FAULTS.md. It needs root, for
+ * `node apps/house/faults/faults.mjs [house|postgres|failover|partition|slow|clock|wallet] [COUNT]`. Writes FAULTS.md. It needs root, for
  * network namespaces; it changes nothing in the namespace in which it is started.
  *
  * A client sends each request again, with its id, until it is answered, at one house after the other. A watcher resumes after the
@@ -32,11 +33,11 @@ const DEPOSIT = 4_000_000_000;
 
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits for a condition, at most two minutes. */
+/** Waits for a condition, at most five minutes. */
 async function until(what, isTrue) {
-  const end = performance.now() + 120_000;
+  const end = performance.now() + 300_000;
   while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error(`Not within two minutes: ${what}.`);
+    if (performance.now() > end) throw new Error(`Not within five minutes: ${what}.`);
     await sleep(5);
   }
 }
@@ -102,7 +103,7 @@ async function run(count, fault, options = {}) {
   await prepare(context);
   const { houses, watchers } = context;
   for (const index of [0, 1]) houses.push(await start(context, index));
-  const store = await openTables(houses[0], environment, database.url, names(TABLES));
+  const store = await openTables(houses[0], environment, context.url ?? database.url, names(TABLES));
   const players = await Promise.all(
     names(TABLES).map(async (name, index) => {
       const token = await environment.token(name, name, "play");
@@ -227,6 +228,31 @@ const runs = {
       while (children.some((child) => isRunning(child))) await sleep(10);
       await database.local.start();
     }),
+  /** `kill -9` of the primary of PostgreSQL. Its synchronous standby is promoted, and the houses reach it at the same address. */
+  failover: () => {
+    const link = new Link(0);
+    let standby;
+    return run(
+      1,
+      async ({ database }) => {
+        await sleep(3000);
+        process.kill(database.local.pid, "SIGKILL");
+        await standby.promote();
+        link.lead(standby.port);
+      },
+      {
+        async prepare(context) {
+          standby = await startStandby(context.database);
+          context.url = await link.open(context.database.url, "127.0.0.1");
+          context.environment.environment.DATABASE_URL = context.url;
+          context.stop = () => {
+            standby.kill();
+            link.close();
+          };
+        },
+      },
+    );
+  },
   /** A house is separated from the clients and the database, and every other time from the database only. */
   partition: (count = 20) => {
     const links = [new Link(0), new Link(1)];
@@ -264,7 +290,7 @@ const runs = {
     );
   },
   /** A watcher that does not read until it is dropped, while the others play, and then reads again. */
-  slow: (count = 5) => {
+  slow: (count = 3) => {
     useSmallBuffers();
     return run(
       count,
@@ -371,6 +397,7 @@ Two processes of a house, PostgreSQL with \`fsync\` on, ten tables with a player
 
 - \`house\`: a house is killed with \`kill -9\` and starts again.
 - \`postgres\`: the main process of PostgreSQL is killed with \`kill -9\` and starts again at once.
+- \`failover\`: the primary of PostgreSQL is killed with \`kill -9\`. Its synchronous standby is promoted at once.
 - \`partition\`: each house is in a namespace of its own. The link of one is cut for at least three seconds; every other time, only its
   connections to PostgreSQL become mute. A client tries the other house after 1.5 seconds without an answer.
 - \`slow\`: a watcher does not read until the house drops it, and then reads again. It must receive the whole table.
@@ -379,7 +406,7 @@ Two processes of a house, PostgreSQL with \`fsync\` on, ten tables with a player
 
 After the faults, each answered request is looked up in the store, and each watcher must have seen every position. The credits of
 the accounts, the seats and the house must add up to those that were deposited; for the wallet, the reconciliation must find no
-difference. The time is from the fault, or from the start of PostgreSQL, until all tables have answered two more requests.
+difference. The time is from the fault, or from the start or promotion of PostgreSQL, until all tables have answered two more requests.
 
 | fault | commit | number | answered requests | commits | median until back | longest | result |
 | --- | --- | --- | --- | --- | --- | --- | --- |

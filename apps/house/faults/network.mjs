@@ -40,6 +40,7 @@ export const APART = [
 export class Link {
   #sockets = new Set();
   #server;
+  #port = 0;
   #isMute = false;
 
   /** @param place a number from 0, which is part of the addresses */
@@ -49,12 +50,12 @@ export class Link {
     this.houseAddress = `10.77.${place}.2`;
   }
 
-  /** Opens a way to a database on 127.0.0.1. Returns the URL for the house. */
-  async open(databaseUrl) {
+  /** Opens a way to a database on 127.0.0.1. Returns its URL for a process with this address of the run. */
+  async open(databaseUrl, address = this.runAddress) {
     const url = new URL(databaseUrl);
-    const port = Number(url.port);
+    this.#port = Number(url.port);
     this.#server = createServer((house) => {
-      const database = connect(port, "127.0.0.1");
+      const database = connect(this.#port, "127.0.0.1");
       for (const [from, to] of [
         [house, database],
         [database, house],
@@ -71,7 +72,7 @@ export class Link {
       }
     });
     await new Promise((resolve) => this.#server.listen(0, resolve));
-    url.hostname = this.runAddress;
+    url.hostname = address;
     url.port = String(this.#server.address().port);
     return url.href;
   }
@@ -108,6 +109,12 @@ export class Link {
   unmute() {
     this.#isMute = false;
     for (const socket of this.#sockets) socket.resume();
+  }
+
+  /** Leads new connections to another port, and ends the others. */
+  lead(port) {
+    this.#port = port;
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   close() {

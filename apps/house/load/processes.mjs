@@ -22,12 +22,18 @@ export const BUY_IN = 2_000_000_000;
 export async function startDatabase(settings = []) {
   const folder = mkdtempSync(join(tmpdir(), "thunderjack-load-"));
   const local = await LocalPostgres.start({ programs: installedPostgres() ?? "", folder, settings });
+  const kill = () => local.pid !== undefined && process.kill(local.pid, "SIGKILL");
+  process.once("exit", kill);
   const stop = async () => {
     await local.stop();
+    process.off("exit", kill);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { local, url: local.url, stop };
+  return { local, folder, url: local.url, stop };
 }
+
+// An interrupted run leaves no process behind.
+process.once("SIGTERM", () => process.exit(1));
 
 /**
  * Starts a process that prints a line of JSON with `port` when it listens. `wrap` is a command that runs it, and `spawned` is called
@@ -39,6 +45,9 @@ export async function startProcess(program, environment = {}, wrap = [], spawned
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   spawned(child.pid);
   for await (const line of createInterface({ input: child.stdout })) {
     const { port } = JSON.parse(line);
