@@ -9,6 +9,9 @@ const CARDS = "9_h 6_c 5_h k_s 2_h";
 test("the message of a turn begins with the name of its hand, and other messages with no name", () => {
   const { view } = scene({ cards: CARDS });
   expect([messageLead(view), view.message.startsWith("Right seat:")]).toEqual(["Right seat:", true]);
+  const name = view.seats[0]?.hands[0]?.label ?? "";
+  expect(messageLead({ ...view, message: `${name}\u00a0: 14` })).toBe(`${name}\u00a0:`);
+  expect(messageLead({ ...view, message: `${name} plays` })).toBe(name);
   expect(messageLead({ ...view, turn: null })).toBe("");
   expect(messageLead({ ...view, message: "Dealer's turn" })).toBe("");
   const over = scene({ cards: "10_h 9_c k_h k_s", moves: [{ type: "Stand", hand: "right" }] });

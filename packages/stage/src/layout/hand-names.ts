@@ -8,7 +8,7 @@ import type { TextSizes } from "./table-layout.js";
 export function messageLead({ message, turn, seats }: Pick<TableView, "message" | "turn" | "seats">): string {
   const name = seats.flatMap(({ hands }) => hands).find((hand) => hand.name === turn)?.label;
   if (name === undefined || !message.startsWith(name)) return "";
-  const colon = /^\S*/.exec(message.slice(name.length))?.[0] ?? "";
+  const colon = /^\s?:/.exec(message.slice(name.length))?.[0] ?? "";
   return name + colon;
 }
 
