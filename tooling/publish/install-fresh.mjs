@@ -89,7 +89,7 @@ async function check(name, folder, tarballs) {
   return `| ${name} | ${versionsOf(settings)} | \`${settings.scripts.check}\` | ${start === undefined ? "" : played} |`;
 }
 
-function writeReport(rows) {
+function reportProjects(rows) {
   const git = (...words) => run(ROOT, "git", ...words).trim();
   const changed = git("status", "--porcelain") === "" ? "" : " with changes that were not committed";
   const versions = `Node ${process.version} and Chromium ${chromiumVersion()}`;
@@ -118,7 +118,7 @@ try {
     rows.push(await check(name, folder, tarballs));
     console.log(`${name}: passed`);
   }
-  if (named.length === 0) writeReport(rows);
+  if (named.length === 0) reportProjects(rows);
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chanceFrom } from "../src/player/chance.js";
 import { type Checkpoint, HISTORY_LIMIT } from "../src/soak/checkpoint.js";
-import { grown, trendsOf } from "../src/soak/flatness.js";
+import { areConstant, grown, trendsOf } from "../src/soak/flatness.js";
 
 const EVERY = 50;
 
@@ -48,4 +48,15 @@ test.each<[string, (rounds: number) => Partial<Checkpoint>]>([
   for (let seed = 1; seed <= 50; seed++) {
     expect(grown(trendsOf(checkpoints(leak, seed))).map((trend) => trend.figure)).toContain(figure);
   }
+});
+
+test("one page in twenty may exceed a tolerance", () => {
+  const pages = (count: number, leaking: number) =>
+    Array.from({ length: count }, (_, page) =>
+      checkpoints((rounds) => (page < leaking ? { nodes: rounds * 0.5 } : {}), page + 1),
+    );
+  expect(areConstant(pages(40, 0))).toBe(true);
+  expect(areConstant(pages(40, 2))).toBe(true);
+  expect(areConstant(pages(40, 3))).toBe(false);
+  expect(areConstant(pages(19, 1))).toBe(false);
 });

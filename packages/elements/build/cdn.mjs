@@ -239,6 +239,8 @@ function unclobbered() {
   const HOOKS = /\b\w+\.(?:litElementHydrate|litElementPolyfill|litHtmlPolyfill|reactiveElementPolyfill)Support\b/g;
   return {
     name: "unclobbered",
+    // The Lit of the CDN edition does not need this module.
+    load: (id) => (id.endsWith("/platform/named-elements.ts") ? "" : null),
     transform(code, id) {
       if (!/\/(?:lit-html|directive-helpers|lit-element|reactive-element)\.js$/.test(id)) return null;
       if (/\/lit\/[^/]+\.js$/.test(id)) return null; // contains only re-exports

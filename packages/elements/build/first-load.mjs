@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /**
- * The libraries that come before the sources of this package, in the order that compresses best: modules with similar
- * text are close together. None of them has a side effect on load.
+ * The modules that come before the sources of this package. The first one must run before Lit. The libraries are in the
+ * order that compresses best: modules with similar text are close together. None of them has a side effect on load.
  */
-const LIBRARIES = [
+const FIRST = [
+  "./platform/named-elements.js",
   "rxjs",
   "@thunderjack/stage",
   "@thunderjack/stage/layout",
@@ -27,7 +28,7 @@ function withImports(file, found = new Set()) {
 }
 
 /**
- * Returns import statements for a source that load the libraries and then all of its style sheets before its components.
+ * Returns import statements for a source in `src` that load the libraries and then all of its style sheets before its components.
  * Similar text compresses better when it is close together; this saves more than a thousand bytes.
  *
  * @param {string} entry the path of the source
@@ -35,5 +36,5 @@ function withImports(file, found = new Set()) {
 export function groupedImports(entry) {
   const sheets = [...withImports(entry)].filter((file) => file.endsWith(".styles.ts"));
   const paths = sheets.map((file) => `./${relative(dirname(entry), file).replace(/ts$/, "js")}`);
-  return [...LIBRARIES, ...paths].map((path) => `import "${path}";\n`).join("");
+  return [...FIRST, ...paths].map((path) => `import "${path}";\n`).join("");
 }

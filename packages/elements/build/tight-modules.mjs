@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { groupedImports } from "./first-load.mjs";
 import { settledTokens } from "./settled-tokens.mjs";
@@ -37,8 +39,29 @@ export function tightBundle(tokens) {
 export function tightModules(tokens) {
   return {
     name: "tight-modules",
-    renderChunk: (code, { path }) => tight(code, path, parseSync(path, code).program, tokens),
+    renderChunk: (code, { path }) => {
+      const { program } = parseSync(path, code);
+      return tight(code, path, program, tokens, beforeLit(path, program));
+    },
   };
+}
+
+/** The module that must run before Lit. */
+const BEFORE_LIT = fileURLToPath(new URL("../dist/modules/platform/named-elements.js", import.meta.url));
+
+/** The modules of `tj-card` alone, whose bundle has no room for another module. */
+const OF_CARD =
+  /\/(?:components\/(?:drawing|tj-card\/[^/]+)|platform\/foreign-documents|theme\/(?:steady\.styles|tokens))\.js$/;
+
+/**
+ * Inserts the import of the module that must run before Lit into a module that imports Lit. A bundler that moves shared
+ * modules into a chunk, which then runs before the chunk of the page, moves both together.
+ */
+function beforeLit(path, { body }) {
+  const isForLit = body.some(({ source }) => /^lit(?:\/|$)/.test(source?.value));
+  if (!isForLit || OF_CARD.test(path)) return [];
+  const from = relative(dirname(resolve(path)), BEFORE_LIT);
+  return [{ start: 0, end: 0, text: `import "${from.startsWith(".") ? from : `./${from}`}";\n` }];
 }
 
 /**
@@ -57,7 +80,7 @@ export function groupedModules(entry) {
   };
 }
 
-function tight(code, path, program, tokens) {
+function tight(code, path, program, tokens, others = []) {
   const changes = [tightTemplates(code, program), tightDecorators(code, program), settledTokens(program, tokens)];
-  return changed(code, path, changes.flat());
+  return changed(code, path, [...others, ...changes.flat()]);
 }

@@ -20,7 +20,10 @@ export function visit(node, see) {
  */
 export function changed(code, path, changes) {
   const source = new MagicString(code);
-  for (const { start, end, text } of changes) if (code.slice(start, end) !== text) source.update(start, end, text);
+  for (const { start, end, text } of changes) {
+    if (start === end) source.appendLeft(start, text);
+    else if (code.slice(start, end) !== text) source.update(start, end, text);
+  }
   return source.hasChanged()
     ? { code: source.toString(), map: source.generateMap({ source: path, hires: true }) }
     : null;

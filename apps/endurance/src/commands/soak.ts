@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromiumVersion } from "@thunderjack/vitest/chromium-path";
-import { grown, isComparable, trendsOf } from "../soak/flatness.js";
+import { areConstant, grown, isComparable, trendsOf } from "../soak/flatness.js";
 import { checkpointLine, soakReport, trendLines } from "../soak/report.js";
 import { KINDS, soak } from "../soak/soak.js";
 import { SoakRun } from "../soak/soak-run.js";
@@ -72,12 +72,11 @@ for (const kind of KINDS.filter((each) => only === undefined || each === only)) 
     run.add({ commit, chromium: chromiumVersion(), seed, seconds, checkpoints });
     console.log(`slice ${seed}: ${checkpoints.at(-1)?.rounds} rounds in ${seconds} s`);
   }
-  // The figures must be constant in each page, and over all pages together.
   const pages = run.slices.map(({ checkpoints }) => checkpoints);
+  if (!areConstant(pages)) isFlat = false;
   for (const [index, page] of [...pages, pages.flat()].entries()) {
     const trends = trendsOf(page);
     if (grown(trends).length === 0) continue;
-    isFlat = false;
     console.log(`${index < pages.length ? `slice ${index + 1}` : "all slices"}:\n${trendLines(trends)}`);
   }
 }

@@ -1,3 +1,4 @@
+import "../platform/named-elements.js";
 import { register } from "../platform/registration.js";
 import "../components/tj-table/tj-table.define.js";
 import "../replay-components/tj-timeline/tj-timeline.define.js";

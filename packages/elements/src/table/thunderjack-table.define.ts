@@ -1,3 +1,4 @@
+import "../platform/named-elements.js";
 import { register } from "../platform/registration.js";
 import "../components/tj-announcer/tj-announcer.define.js";
 import "../components/tj-table/tj-table.define.js";
