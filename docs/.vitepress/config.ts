@@ -46,6 +46,7 @@ export default defineConfig({
           { text: "The protocol of a house", link: "/protocol" },
           { text: "Security and fairness", link: "/security" },
           { text: "Operate a house", link: "/operate-a-house" },
+          { text: "Capacity of a house", link: "/capacity" },
         ],
       },
       {

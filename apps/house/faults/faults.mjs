@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import WebSocket from "ws";
 import {
   BUY_IN,
   end,
@@ -11,137 +10,124 @@ import {
   quantile,
   startDatabase,
   startHouse,
+  startProcess,
 } from "../load/processes.mjs";
+import { Client } from "./client.mjs";
+import { APART, Link, moveApart, useSmallBuffers } from "./network.mjs";
+import { startStandby } from "./standby.mjs";
 
 /*
  * Faults of real processes, and a check of what the clients saw and what is stored:
- * `node apps/house/faults/faults.mjs [house|postgres|slow|clock] [COUNT]`. Writes FAULTS.md.
+ * `node apps/house/faults/faults.mjs [house|postgres|failover|partition|slow|clock|wallet] [COUNT]`. Writes FAULTS.md. It needs root, for
+ * network namespaces; it changes nothing in the namespace in which it is started.
  *
- * A client sends each bet again, with its id, until it is answered, at one house after the other. A watcher resumes after the
+ * A client sends each request again, with its id, until it is answered, at one house after the other. A watcher resumes after the
  * last position that it has seen.
  */
 
 const TABLES = 10;
 const REPORT = fileURLToPath(new URL("FAULTS.md", import.meta.url));
+const RECONCILE = fileURLToPath(new URL("../dist/reconcile.js", import.meta.url));
+const WALLET = fileURLToPath(new URL("../dist/run-example-wallet.js", import.meta.url));
+const DEPOSIT = 4_000_000_000;
 
-/** A client that connects again, to the next house, until it is closed. */
-class Client {
-  #socket = null;
-  #houses;
-  #token;
-  #next;
-  #isClosed = false;
-  /** The positions of the received commits and snapshots. */
-  position = 0;
-  gaps = [];
-  answered = new Map();
-  waiting = null;
-  connected = 0;
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  constructor(houses, table, token, first) {
-    this.#houses = houses;
-    this.table = table;
-    this.#token = token;
-    this.#next = first;
-    this.ready = new Promise((resolve) => {
-      this.welcomed = resolve;
-    });
-    this.#connect();
-  }
-
-  #connect() {
-    if (this.#isClosed) return;
-    const house = this.#houses[this.#next++ % this.#houses.length];
-    const socket = new WebSocket(`ws://127.0.0.1:${house.port}/tables/${this.table}/socket`);
-    this.#socket = socket;
-    socket.on("error", () => {});
-    socket.on("close", () => setTimeout(() => this.#connect(), 20));
-    socket.on("open", () => {
-      const after = this.position === 0 ? {} : { after: this.position };
-      const token = this.#token === undefined ? {} : { token: this.#token };
-      socket.send(JSON.stringify({ type: "hello", protocol: 1, ...token, ...after }));
-    });
-    socket.on("message", (data) => this.#received(JSON.parse(String(data))));
-  }
-
-  #received(message) {
-    if (message.type === "welcome" || message.type === "resumed") {
-      if (message.type === "welcome") {
-        if (message.position < this.position) this.gaps.push(`snapshot ${message.position} after ${this.position}`);
-        this.position = message.position;
-      }
-      this.connected += 1;
-      this.welcomed();
-      if (this.waiting !== null) this.#send();
-    } else if (message.type === "commit") {
-      if (message.position !== this.position + 1) this.gaps.push(`${message.position} after ${this.position}`);
-      this.position = message.position;
-    } else if (message.type === "answer" && message.id === this.waiting?.id) {
-      if (message.refused?.code === "unavailable") return setTimeout(() => this.#send(), 100);
-      const { resolve, id } = this.waiting;
-      this.waiting = null;
-      if (message.refused !== null) throw new Error(`${this.table} ${id}: ${message.refused.message}`);
-      this.answered.set(id, message.position);
-      resolve();
-    }
-  }
-
-  ask(id, request) {
-    return new Promise((resolve) => {
-      this.waiting = { id, request, resolve };
-      this.#send();
-    });
-  }
-
-  #send() {
-    if (this.waiting === null || this.#socket.readyState !== WebSocket.OPEN) return;
-    const { id, request } = this.waiting;
-    this.#socket.send(JSON.stringify({ type: "request", id, request }));
-  }
-
-  pause() {
-    this.#socket.pause();
-  }
-
-  close() {
-    this.#isClosed = true;
-    this.#socket.terminate();
+/** Waits for a condition, at most five minutes. */
+async function until(what, isTrue) {
+  const end = performance.now() + 300_000;
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`Not within five minutes: ${what}.`);
+    await sleep(5);
   }
 }
 
-/** Two houses, players and watchers of ten tables, and a fault that happens again and again. */
-async function run(count, fault, wraps = []) {
+/** Bets again and again. */
+async function bet(player, isOver) {
+  for (let index = 0; !isOver(); index++) {
+    const amount = index % 2 === 0 ? 1000 : 2000;
+    const refused = await player.ask(`bet.${index}`, place(amount));
+    if (refused !== null) throw new Error(`${player.table}: ${refused.message}`);
+    await sleep(10);
+  }
+}
+
+/** Sets words of the largest size again and again. */
+async function talk(player, isOver) {
+  for (let index = 0; !isOver(); index++) {
+    const refused = await player.ask(`words.${index}`, {
+      type: "SetWords",
+      seat: "right",
+      words: "€".repeat(70) + index,
+    });
+    if (refused !== null) throw new Error(`${player.table}: ${refused.message}`);
+  }
+}
+
+/** Plays rounds. The requests that come too early, or after a stake was refused, are refused. */
+async function playRounds(player, isOver) {
+  for (let index = 0; !isOver(); index++) {
+    const [kind, request] = [
+      ["bet", place(index % 2 === 0 ? 1000 : 2000)],
+      ["deal", { type: "Play", command: { type: "Deal" } }],
+      ["stand", { type: "Play", command: { type: "Stand", hand: "right" } }],
+    ][index % 3];
+    await player.ask(`${kind}.${index}`, request);
+    await sleep(30);
+  }
+}
+
+function place(amount) {
+  return { type: "Play", command: { type: "PlaceBet", seat: "right", amount } };
+}
+
+/** Starts a house like all others. */
+const together = ({ environment, wraps = [] }, place) => startHouse(environment.environment, wraps[place] ?? []);
+
+/**
+ * Two houses, players and watchers of ten tables, and a fault that happens again and again. `fault` may return a function that is
+ * called when the tables are back.
+ */
+async function run(count, fault, options = {}) {
+  const {
+    start = together,
+    prepare = async () => {},
+    play = bet,
+    wraps,
+    isImpatient = false,
+    check = checkMoney,
+  } = options;
   const database = await startDatabase();
   const environment = await houseEnvironment(database.url);
-  const houses = [];
-  for (const wrap of [wraps[0] ?? [], wraps[1] ?? []]) houses.push(await startHouse(environment.environment, wrap));
-  const store = await openTables(houses[0].port, environment, database.url, names(TABLES));
+  const context = { database, environment, wraps, houses: [], watchers: [] };
+  await prepare(context);
+  const { houses, watchers } = context;
+  for (const index of [0, 1]) houses.push(await start(context, index));
+  const store = await openTables(houses[0], environment, context.url ?? database.url, names(TABLES));
   const players = await Promise.all(
-    names(TABLES).map(
-      async (name, index) => new Client(houses, name, await environment.token(name, name, "play"), index % 2),
-    ),
+    names(TABLES).map(async (name, index) => {
+      const token = await environment.token(name, name, "play");
+      return new Client(houses, name, token, { first: index % 2, isImpatient });
+    }),
   );
-  const watchers = names(TABLES).map((name, index) => new Client(houses, name, undefined, (index + 1) % 2));
+  watchers.push(
+    ...names(TABLES).map((name, index) => new Client(houses, name, undefined, { first: (index + 1) % 2, isImpatient })),
+  );
   await Promise.all([...players, ...watchers].map(({ ready }) => ready));
   let isOver = false;
   const playing = players.map(async (player) => {
     await player.ask("sit", { type: "TakeSeat", seat: "right", buyIn: BUY_IN });
-    for (let bet = 0; !isOver; bet++) {
-      const amount = bet % 2 === 0 ? 1000 : 2000;
-      await player.ask(`bet.${bet}`, { type: "Play", command: { type: "PlaceBet", seat: "right", amount } });
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await play(player, () => isOver);
   });
   const times = [];
   for (let index = 0; index < count; index++) {
-    const restored = await fault({ index, houses, database, environment, watchers });
+    const restored = await fault({ ...context, index });
     const begin = performance.now();
     // Back: each player has a new answer for a request that was sent after the fault.
-    const before = players.map(({ answered }) => answered.size);
-    while (players.some(({ answered }, place) => answered.size < (before[place] ?? 0) + 2)) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      if (performance.now() - begin > 60_000) throw new Error("The tables are not back after a minute.");
-    }
+    const before = players.map(({ answers }) => answers);
+    await until("the tables are back", () =>
+      players.every(({ answers }, place) => answers >= (before[place] ?? 0) + 2),
+    );
     times.push(performance.now() - begin);
     await restored?.();
   }
@@ -150,59 +136,178 @@ async function run(count, fault, wraps = []) {
   const faults = [];
   let commits = 0;
   for (const [place, player] of players.entries()) {
-    const stored = await store.read(player.table, 0);
+    // The deadlines of a round that was not ended may still pass.
+    let stored = await store.read(player.table, 0);
+    const watcher = watchers[place];
+    await until("the watcher has seen all commits", async () => {
+      stored = await store.read(player.table, 0);
+      return watcher.position === stored.length;
+    }).catch(() => faults.push(`a watcher is at ${watcher.position} of ${stored.length}`));
     commits += stored.length;
     for (const [index, { position }] of stored.entries())
       if (position !== index + 1) faults.push(`a gap at ${position}`);
     const ids = new Map(stored.map(({ id, position }) => [id, position]));
     if (ids.size !== stored.length) faults.push("an id twice");
     for (const [id, position] of player.answered) {
-      if (ids.get(`${player.table}/${id}`) !== position)
-        faults.push(`${player.table}/${id} was answered and is not stored`);
+      const known = ids.get(`${player.table}/${id}`);
+      if (known === undefined || known > position) faults.push(`${player.table}/${id} was answered and is not stored`);
     }
-    const watcher = watchers[place];
-    const end = performance.now() + 10_000;
-    while (watcher.position < stored.length && performance.now() < end) await new Promise((r) => setTimeout(r, 20));
-    if (watcher.position !== stored.length) faults.push(`a watcher is at ${watcher.position} of ${stored.length}`);
     faults.push(...watcher.gaps, ...player.gaps);
-    const money = (await store.balance(player.table)) + (await store.tableBalance(player.table));
-    if (money !== 4_000_000_000) faults.push(`${player.table} has ${money}`);
   }
+  faults.push(...(await check({ ...context, store })));
   for (const client of [...players, ...watchers]) client.close();
   await store.close();
   for (const house of houses) await end(house, "SIGKILL");
+  await context.stop?.();
   await database.stop();
-  const answers = players.reduce((sum, { answered }) => sum + answered.size, 0);
+  const answers = players.reduce((sum, { answers }) => sum + answers, 0);
   return { count, answers, commits, faults, p50: quantile(times, 0.5), longest: Math.max(0, ...times) };
+}
+
+/** The credits of an account, of the seat and of the house at a table are those that were deposited. */
+async function checkMoney({ store }) {
+  const faults = [];
+  for (const name of names(TABLES)) {
+    const money = (await store.balance(name)) + (await store.tableBalance(name));
+    if (money !== DEPOSIT) faults.push(`${name} has ${money} instead of ${DEPOSIT}`);
+  }
+  return faults;
+}
+
+/** The reconciliation finds no difference, and the accounts and what the house has won add up to the first credits. */
+async function checkWallet({ store, environment, wallet }) {
+  const day = new Date().toISOString().slice(0, 10);
+  let result = {};
+  await until("the reconciliation finds nothing", async () => {
+    await sleep(500);
+    const { stdout } = spawnSync(process.execPath, [RECONCILE, "--day", day], {
+      env: { ...process.env, ...environment.environment },
+      encoding: "utf8",
+    });
+    result = JSON.parse(stdout.trim().split("\n").at(-1));
+    return result.open === 0 && result.differences === 0;
+  }).catch(() => {});
+  const faults = result.differences === 0 ? [] : [`${JSON.stringify(result)} of the reconciliation`];
+  let money = 0;
+  for (const name of names(TABLES)) {
+    const headers = { authorization: "Bearer secret" };
+    const response = await fetch(`http://127.0.0.1:${wallet.port}/balance?account=${name}`, { headers });
+    money += (await response.json()).balance + (await store.tableBalance(name));
+  }
+  if (money !== TABLES * DEPOSIT) faults.push(`the accounts and tables have ${money} instead of ${TABLES * DEPOSIT}`);
+  console.log(`${result.orders} orders of the wallet`);
+  return faults;
+}
+
+async function droppedBy(houses) {
+  const texts = await Promise.all(
+    houses.map(async ({ host, port }) => (await fetch(`http://${host}:${port}/metrics`)).text()),
+  );
+  return texts.reduce((sum, text) => sum + Number(/^thunderjack_dropped_total (.*)$/m.exec(text)?.[1]), 0);
+}
+
+async function killAndStart({ index, ...context }) {
+  const place = index % 2;
+  await end(context.houses[place], "SIGKILL");
+  return async () => {
+    context.houses[place] = await together(context, place);
+  };
 }
 
 const runs = {
   /** `kill -9` of a house, which starts again afterwards. */
-  house: (count = 100) =>
-    run(count, async ({ index, houses, environment }) => {
-      const place = index % 2;
-      await end(houses[place], "SIGKILL");
-      return async () => {
-        houses[place] = await startHouse(environment.environment);
-      };
-    }),
+  house: (count = 100) => run(count, killAndStart),
   /** `kill -9` of the main process of PostgreSQL, which starts again at once. */
   postgres: (count = 20) =>
     run(count, async ({ database }) => {
       const { pid } = database.local;
       const children = childrenOf(pid);
       process.kill(pid, "SIGKILL");
-      while (database.local.pid === pid) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (database.local.pid === pid) await sleep(5);
       // The children end when they notice it. The data cannot be opened before.
-      while (children.some((child) => isRunning(child))) await new Promise((resolve) => setTimeout(resolve, 10));
+      while (children.some((child) => isRunning(child))) await sleep(10);
       await database.local.start();
     }),
-  /** A watcher that does not read while the others play, and then reads again. */
-  slow: (count = 5) =>
-    run(count, async ({ index, watchers }) => {
-      watchers[index % TABLES].pause();
-    }),
-  /** One of the houses has a clock that runs an hour ahead, which does not change any other process. */
+  /** `kill -9` of the primary of PostgreSQL. Its synchronous standby is promoted, and the houses reach it at the same address. */
+  failover: () => {
+    const link = new Link(0);
+    let standby;
+    return run(
+      1,
+      async ({ database }) => {
+        await sleep(3000);
+        process.kill(database.local.pid, "SIGKILL");
+        await standby.promote();
+        link.lead(standby.port);
+      },
+      {
+        async prepare(context) {
+          standby = await startStandby(context.database);
+          context.url = await link.open(context.database.url, "127.0.0.1");
+          context.environment.environment.DATABASE_URL = context.url;
+          context.stop = () => {
+            standby.kill();
+            link.close();
+          };
+        },
+      },
+    );
+  },
+  /** A house is separated from the clients and the database, and every other time from the database only. */
+  partition: (count = 20) => {
+    const links = [new Link(0), new Link(1)];
+    return run(
+      count,
+      async ({ index, houses }) => {
+        const place = Math.floor(index / 2) % 2;
+        const link = links[place];
+        const [separate, join] = index % 2 === 0 ? ["cut", "mend"] : ["mute", "unmute"];
+        const healed = sleep(3000);
+        link[separate]();
+        return async () => {
+          await healed;
+          link[join]();
+          const { host, port } = houses[place];
+          const ready = () => fetch(`http://${host}:${port}/ready`, { signal: AbortSignal.timeout(1000) });
+          await until("the house is ready", async () => (await ready().catch(() => null))?.status === 200);
+          await sleep(1000);
+        };
+      },
+      {
+        isImpatient: true,
+        async prepare(context) {
+          for (const link of links) link.url = await link.open(context.database.url);
+          context.stop = () => {
+            for (const link of links) link.close();
+          };
+        },
+        start({ environment }, place) {
+          const link = links[place];
+          const own = { ...environment.environment, DATABASE_URL: link.url, HOST: link.houseAddress };
+          return startHouse(own, APART, (pid) => link.attach(pid));
+        },
+      },
+    );
+  },
+  /** A watcher that does not read until it is dropped, while the others play, and then reads again. */
+  slow: (count = 3) => {
+    useSmallBuffers();
+    return run(
+      count,
+      async ({ index, houses, watchers }) => {
+        const watcher = watchers[index % TABLES];
+        const [dropped, snapshots] = [await droppedBy(houses), watcher.snapshots];
+        watcher.pause();
+        await until("the watcher is dropped", async () => (await droppedBy(houses)) > dropped);
+        return async () => {
+          watcher.resume();
+          await until("the watcher has the whole table", () => watcher.snapshots > snapshots);
+        };
+      },
+      { play: talk },
+    );
+  },
+  /** One of the houses has a clock that is an hour ahead or behind, which does not change any other process. */
   clock: (count = 10) =>
     run(
       count,
@@ -212,8 +317,26 @@ const runs = {
         const wrap = index % 4 < 2 ? ["faketime", "-f", index % 2 === 0 ? "+3600s" : "-3600s"] : [];
         houses[place] = await startHouse(environment.environment, wrap);
       },
-      [["faketime", "-f", "+3600s"]],
+      { wraps: [["faketime", "-f", "+3600s"]] },
     ),
+  /** A wallet that refuses, fails, loses orders and answers, and is late, while houses are killed. */
+  wallet: (count = 10) =>
+    run(count, killAndStart, {
+      play: playRounds,
+      check: checkWallet,
+      async prepare(context) {
+        context.wallet = await startProcess(WALLET, {
+          WALLET_TOKEN: "secret",
+          WALLET_CREDITS: String(DEPOSIT),
+          WALLET_FAULTS: "refuses=0.02,fails=0.03,lost=0.03,answer-lost=0.03,late=0.01,arrives-late=0.01",
+        });
+        Object.assign(context.environment.environment, {
+          HOUSE_WALLET_URL: `http://127.0.0.1:${context.wallet.port}`,
+          HOUSE_WALLET_TOKEN: "secret",
+        });
+        context.stop = () => end(context.wallet, "SIGKILL");
+      },
+    }),
 };
 
 function childrenOf(parent) {
@@ -236,6 +359,7 @@ function isRunning(pid) {
   }
 }
 
+moveApart();
 const [wanted, count] = process.argv.slice(2);
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const chosen = wanted === undefined ? Object.keys(runs) : [wanted];
@@ -256,7 +380,9 @@ function writeReport(name, { count, answers, commits, p50, longest }, faults) {
   try {
     rows = readFileSync(REPORT, "utf8")
       .split("\n")
-      .filter((line) => /^\| (house|postgres|slow|clock) /.test(line) && !line.startsWith(`| ${name} `));
+      .filter(
+        (line) => Object.keys(runs).includes(/^\| (\w+) /.exec(line)?.[1]) && !new RegExp(`^\\| ${name} `).test(line),
+      );
   } catch {}
   const found = faults.length === 0 ? "nothing lost, nothing twice, no gap" : faults.slice(0, 3).join("; ");
   rows.push(
@@ -267,11 +393,20 @@ function writeReport(name, { count, answers, commits, p50, longest }, faults) {
     `# Faults
 
 Two processes of a house, PostgreSQL with \`fsync\` on, ten tables with a player and a watcher each. Written by
-\`node apps/house/faults/faults.mjs\`. \`house\`: a house is killed with \`kill -9\` and starts again. \`postgres\`: the main process of
-PostgreSQL is killed with \`kill -9\` and starts again at once. \`slow\`: a watcher stops reading. \`clock\`: the clock of one process is an
-hour ahead or behind. After the faults, each answered request is looked up in the store, each watcher must have seen every
-position, and the credits of the accounts and tables must be those that were deposited. The time is from the fault, or from the
-start of PostgreSQL, until all tables have answered two more requests.
+\`node apps/house/faults/faults.mjs\`, which runs in a network namespace of its own.
+
+- \`house\`: a house is killed with \`kill -9\` and starts again.
+- \`postgres\`: the main process of PostgreSQL is killed with \`kill -9\` and starts again at once.
+- \`failover\`: the primary of PostgreSQL is killed with \`kill -9\`. Its synchronous standby is promoted at once.
+- \`partition\`: each house is in a namespace of its own. The link of one is cut for at least three seconds; every other time, only its
+  connections to PostgreSQL become mute. A client tries the other house after 1.5 seconds without an answer.
+- \`slow\`: a watcher does not read until the house drops it, and then reads again. It must receive the whole table.
+- \`clock\`: one process starts with a clock that is an hour ahead or behind (\`faketime\`).
+- \`wallet\`: the operator's wallet has a fault in 13 % of the orders, and a house is killed again and again.
+
+After the faults, each answered request is looked up in the store, and each watcher must have seen every position. The credits of
+the accounts, the seats and the house must add up to those that were deposited; for the wallet, the reconciliation must find no
+difference. The time is from the fault, or from the start or promotion of PostgreSQL, until all tables have answered two more requests.
 
 | fault | commit | number | answered requests | commits | median until back | longest | result |
 | --- | --- | --- | --- | --- | --- | --- | --- |

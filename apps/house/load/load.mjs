@@ -144,7 +144,9 @@ async function appended(tables, database, append) {
 async function both(tables) {
   const database = await startDatabase();
   const house = await houseWith(database, tables);
+  const before = await stored(database);
   const result = await commanded(house.players, [house.processes[0]], database);
+  const after = await stored(database);
   await house.close();
   const plain = await startProcess(PLAIN, { DATABASE_URL: database.url });
   const players = names(tables).map((name) => new Player(plain.port, name));
@@ -153,7 +155,22 @@ async function both(tables) {
   for (const player of players) player.close();
   await end(plain);
   await database.stop();
-  return { ...result, plain: spike.perSecond, plainTime: spike.serverTime + spike.databaseTime };
+  const perCommand = (field) => (after[field] - before[field]) / (result.commands + result.warmUp);
+  return {
+    ...result,
+    ...{ rows: perCommand("rows"), bytes: perCommand("bytes"), log: perCommand("log") },
+    ...{ plain: spike.perSecond, plainTime: spike.serverTime + spike.databaseTime },
+  };
+}
+
+/** The commits in the database, their bytes with indexes, and the bytes of the write-ahead log. */
+async function stored(database) {
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const [row] = await sql`select (select count(*) from house_commits)::float8 as rows,
+    (select sum(pg_total_relation_size(relid)) from pg_partition_tree('house_commits'))::float8 as bytes,
+    pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as log`;
+  await sql.end();
+  return row;
 }
 
 async function houseWith(database, tables, count = 1, wraps = []) {
@@ -162,7 +179,7 @@ async function houseWith(database, tables, count = 1, wraps = []) {
   for (let index = 0; index < count; index++) {
     processes.push(await startHouse(environment.environment, wraps[index] ?? []));
   }
-  const store = await openTables(processes[0].port, environment, database.url, names(tables));
+  const store = await openTables(processes[0], environment, database.url, names(tables));
   const players = await Promise.all(
     names(tables).map(
       async (name, index) =>
@@ -181,6 +198,7 @@ async function houseWith(database, tables, count = 1, wraps = []) {
 async function commanded(players, servers, database, pause) {
   const warm = isOver(performance.now() + WARM_UP);
   await Promise.all(players.map((player) => player.play(warm, pause)));
+  const warmUp = sum(players.map((player) => player.times.length));
   for (const player of players) player.times = [];
   const own = process.cpuUsage();
   const before = [sum(servers.map(({ child }) => processorTime(child.pid))), databaseTime(database.local.pid)];
@@ -194,6 +212,8 @@ async function commanded(players, servers, database, pause) {
   if (refused > 0) throw new Error(`${refused} commands were refused.`);
   const of = (milliseconds) => (milliseconds * 1000) / times.length;
   return {
+    commands: times.length,
+    warmUp,
     perSecond: times.length / elapsed,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),

@@ -22,25 +22,38 @@ export const BUY_IN = 2_000_000_000;
 export async function startDatabase(settings = []) {
   const folder = mkdtempSync(join(tmpdir(), "thunderjack-load-"));
   const local = await LocalPostgres.start({ programs: installedPostgres() ?? "", folder, settings });
+  const kill = () => local.pid !== undefined && process.kill(local.pid, "SIGKILL");
+  process.once("exit", kill);
   const stop = async () => {
     await local.stop();
+    process.off("exit", kill);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { local, url: local.url, stop };
+  return { local, folder, url: local.url, stop };
 }
 
-/** Starts a process that prints a line of JSON with `port` when it listens. `wrap` is a command that runs it. */
-export async function startProcess(program, environment = {}, wrap = []) {
+// An interrupted run leaves no process behind.
+process.once("SIGTERM", () => process.exit(1));
+
+/**
+ * Starts a process that prints a line of JSON with `port` when it listens. `wrap` is a command that runs it, and `spawned` is called
+ * with its id.
+ */
+export async function startProcess(program, environment = {}, wrap = [], spawned = () => {}) {
   const [command, ...parts] = [...wrap, process.execPath, program];
   const child = spawn(command, parts, {
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+  spawned(child.pid);
   for await (const line of createInterface({ input: child.stdout })) {
     const { port } = JSON.parse(line);
     if (port === undefined) continue;
     child.stdout.resume();
-    return { child, port };
+    return { child, host: environment.HOST ?? "127.0.0.1", port };
   }
   throw new Error(`${program} did not start.`);
 }
@@ -67,8 +80,8 @@ export async function houseEnvironment(databaseUrl) {
   return { environment, token };
 }
 
-export function startHouse(environment, wrap = []) {
-  return startProcess(MAIN, environment, wrap);
+export function startHouse(environment, wrap = [], spawned = () => {}) {
+  return startProcess(MAIN, environment, wrap, spawned);
 }
 
 /** Ends a process and waits for its end. */
@@ -80,10 +93,10 @@ export async function end({ child }, signal = "SIGTERM") {
 }
 
 /** Opens tables, and deposits credits for one player of each table, whose name is that of the table. */
-export async function openTables(port, { token }, databaseUrl, names, settings = {}) {
+export async function openTables({ host, port }, { token }, databaseUrl, names, settings = {}) {
   const operator = await token("operator", "*", "operate");
   for (const table of names) {
-    const response = await fetch(`http://127.0.0.1:${port}/tables`, {
+    const response = await fetch(`http://${host}:${port}/tables`, {
       method: "POST",
       headers: { authorization: `Bearer ${operator}` },
       body: JSON.stringify({

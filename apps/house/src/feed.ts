@@ -74,7 +74,7 @@ export class Feed {
       watches: this.#access?.may !== "play",
       isDevelopment: this.#service.tokens.isDevelopment,
     };
-    const now = Date.now();
+    const now = this.#service.now();
     return snapshot === null
       ? { type: "resumed", position, now, you }
       : { type: "welcome", protocol: PROTOCOL, position, now, snapshot, you };
@@ -97,6 +97,6 @@ export class Feed {
     }
     if (commit.seats !== undefined) this.#seats = commit.seats;
     this.#send(commit);
-    this.#service.metrics.delivery.observe(Math.max(0, Date.now() - commit.at) / 1000);
+    this.#service.metrics.delivery.observe(Math.max(0, this.#service.now() - commit.at) / 1000);
   }
 }

@@ -43,6 +43,8 @@ export interface ServerOptions {
    * `false`: the address is that of the connection.
    */
   readonly isBehindProxy?: boolean;
+  /** Returns the time that all processes of the house share, in milliseconds since 1970. Defaults to the clock of this machine. */
+  readonly now?: () => number;
 }
 
 /** One process of a house: HTTP, WebSockets and server-sent events. */
@@ -56,13 +58,14 @@ export class HouseServer {
 
   constructor(options: ServerOptions) {
     const { store, wallet, tokens, metrics, log, connections = 10_000, isBehindProxy = false } = options;
+    const now = options.now ?? Date.now;
     const { requestsPerSecond = 20, addressPerSecond = 50 } = options;
     this.#options = options;
     const clients = new Set<Client>();
     this.house = new House({
       store,
       ...(wallet === undefined ? {} : { wallet }),
-      clock: { now: Date.now, schedule: systemClock.schedule },
+      clock: { now, schedule: systemClock.schedule },
       random: (bytes) => new Uint8Array(randomBytes(bytes)),
       failed: (reason, table) => {
         metrics.failures.inc();
@@ -75,6 +78,7 @@ export class HouseServer {
       clients,
       requestLimit: new Limit(requestsPerSecond),
       addressLimit: new Limit(addressPerSecond),
+      now,
       addressOf: (request) => addressOf(request, isBehindProxy),
       isFull: () => clients.size >= connections,
       isDraining: () => this.#isDraining,

@@ -5,6 +5,7 @@ import { HouseServer } from "./house-server.js";
 import { HttpWallet } from "./http-wallet.js";
 import { jsonLog } from "./log.js";
 import { Metrics } from "./metrics.js";
+import { SharedTime } from "./shared-time.js";
 import { Tokens } from "./tokens.js";
 
 /*
@@ -28,19 +29,21 @@ const tokens =
   HOUSE_DEVELOPMENT === undefined
     ? await Tokens.ofOperator(readFileSync(required("HOUSE_TOKEN_KEY"), "utf8"))
     : await Tokens.forDevelopment(JSON.parse(HOUSE_DEVELOPMENT));
+const failed = (reason: unknown) => jsonLog("error", "database failed", { reason: String(reason) });
 const store = await PostgresHouseStore.open({
   url: required("DATABASE_URL"),
   keys: required("HOUSE_KEYS"),
   listens: HOUSE_LISTEN !== "no",
-  failed: (reason) => jsonLog("error", "database failed", { reason: String(reason) }),
+  failed,
   stored: (commits) => metrics.batch.observe(commits),
 });
+const time = await SharedTime.open(() => store.now(), failed);
 const origins =
   HOUSE_DEVELOPMENT !== undefined && HOUSE_ORIGINS === undefined ? null : (HOUSE_ORIGINS ?? "").split(",");
 const { HOUSE_PROXY, HOUSE_WALLET_URL, HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS } =
   process.env;
 const server = new HouseServer({
-  ...{ store, tokens, metrics, log: jsonLog, origins, isBehindProxy: HOUSE_PROXY === "yes" },
+  ...{ store, tokens, metrics, log: jsonLog, origins, isBehindProxy: HOUSE_PROXY === "yes", now: () => time.now() },
   ...(HOUSE_WALLET_URL === undefined
     ? {}
     : { wallet: new HttpWallet({ url: HOUSE_WALLET_URL, token: required("HOUSE_WALLET_TOKEN") }) }),
@@ -57,6 +60,7 @@ process.once("SIGINT", () => void end());
 async function end(): Promise<void> {
   jsonLog("info", "draining");
   await server.drain();
+  time.end();
   await store.close();
   jsonLog("info", "stopped");
   process.exit(0);

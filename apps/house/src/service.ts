@@ -20,6 +20,8 @@ export interface Service {
   readonly requestLimit: Limit;
   /** Limits the connections and HTTP requests of an address. */
   readonly addressLimit: Limit;
+  /** Returns the time that all processes share, in milliseconds since 1970. */
+  now(): number;
   /** Returns the address of a client. */
   addressOf(request: IncomingMessage): string;
   /** Whether there is no room for another client. */

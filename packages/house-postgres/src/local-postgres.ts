@@ -193,7 +193,10 @@ function createData(programs: string, data: string): void {
     rmSync(data, { recursive: true, force: true });
     throw new PostgresNotStarted(`initdb failed in ${dirname(data)}:\n${stderr}`);
   }
-  writeFileSync(join(data, "thunderjack-password"), readFileSync(passwordFile, "utf8"), { mode: 0o600 });
+  const keptPassword = join(data, "thunderjack-password");
+  writeFileSync(keptPassword, readFileSync(passwordFile, "utf8"), { mode: 0o600 });
+  // A base backup reads all files of the folder.
+  own(keptPassword);
   rmSync(passwordFile);
 }
 

@@ -88,6 +88,15 @@ export class PostgresHouseStore implements HouseStore {
     await this.#database.rows(sql`select 1`);
   }
 
+  /** Returns the time of the database, in milliseconds since 1970. All processes of a house share it. */
+  async now(): Promise<number> {
+    const [row] = await this.#database.rows<{ now: number }>(
+      sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+    );
+    if (row === undefined) throw new Error("The database returned no time.");
+    return row.now;
+  }
+
   async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
     const rows = commits.map(checkedRow);
     return areJoinable(rows) ? this.#queue.append(rows) : append(this.#append, rows);
