@@ -1,28 +1,17 @@
-import { cardFace, type ThemeName } from "@thunderjack/artwork";
+import { cardFace } from "@thunderjack/artwork";
 import type { TableView } from "@thunderjack/stage";
 import type { Size } from "../layout/geometry.js";
 import { layoutTable } from "../layout/layout.js";
 import { LAYERS, type Placement, placements } from "../textures/placements.js";
+import { type PictureOptions, pictureOf } from "./picture.js";
 import { Definitions } from "./svg-definitions.js";
 import { numberText } from "./svg-number.js";
 import { paletteOf } from "./svg-palette.js";
-import { escaped } from "./svg-text.js";
 import { type SvgTexture, SvgTextures } from "./svg-textures.js";
-import { tableText } from "./table-text.js";
 
+export { CARD_SIZE, handOfCard, type SocialCardOptions, socialCardSvg } from "./card-svg.js";
+export type { PictureOptions } from "./picture.js";
 export { tableText } from "./table-text.js";
-
-/** The options of a picture. */
-export interface PictureOptions {
-  /** The theme. Defaults to `storm`. */
-  readonly theme?: ThemeName;
-  /** Whether clubs are green and diamonds are blue. Defaults to `false`. */
-  readonly isFourColour?: boolean;
-  /** Returns the face of a card: `cardFace`, which is the default, or `traditionalFace` of the artwork. */
-  readonly faces?: typeof cardFace;
-  /** The beginning of the ids in the picture. It must be unique in a document with several pictures. Defaults to `tj`. */
-  readonly ids?: string;
-}
 
 /** No control is under a pointer. */
 const UNTOUCHED = { hovered: null, pressed: null };
@@ -48,18 +37,7 @@ export function tableSvg(view: TableView, size: Size, options: PictureOptions = 
       .map(partMarkup)
       .join(""),
   );
-  const [width, height] = [numberText(size.width), numberText(size.height)];
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
-    ` role="img" lang="${escaped(view.language)}" overflow="hidden">` +
-    `<title>${escaped(view.labels.table)}</title><desc>${escaped(tableText(view))}</desc>` +
-    `<defs>${definitions.markup}</defs>` +
-    `<rect width="${width}" height="${height}" fill="${backgroundOf(textures)}"/>${content.join("")}</svg>`
-  );
-}
-
-function backgroundOf({ palette }: SvgTextures): string {
-  return escaped(palette.paints["felt-edge"]);
+  return pictureOf({ view, size, textures, definitions, content: content.join("") });
 }
 
 function partMarkup({ texture, x, y, rotation, scale, opacity, card }: Placement<SvgTexture>): string {
