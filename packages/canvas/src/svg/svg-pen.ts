@@ -144,24 +144,25 @@ export class SvgPen implements Pen {
 
   /** Adds a whole circle. Every circle of a table is whole. */
   arc(x: number, y: number, radius: number): void {
+    // A canvas begins a circle at its right, where its dashes begin too.
     const [r, wide] = [numberText(radius), numberText(2 * radius)];
-    this.#path += `M${numberText(x - radius)} ${numberText(y)}a${r} ${r} 0 1 1 ${wide} 0a${r} ${r} 0 1 1 -${wide} 0Z`;
+    this.#path += `M${numberText(x + radius)} ${numberText(y)}a${r} ${r} 0 1 1 -${wide} 0a${r} ${r} 0 1 1 ${wide} 0Z`;
   }
 
   clip(path?: Path2D | CanvasFillRule): void {
-    const data = typeof path === "object" ? dataOf(path) : this.#path;
+    const data = typeof path === "object" ? pathText(path) : this.#path;
     const id = this.#definitions.add("clipPath", "", `<path d="${data}"${this.#place()}/>`);
     this.#open(`clip-path="url(#${id})"`);
   }
 
   fill(path?: Path2D | CanvasFillRule, rule?: CanvasFillRule): void {
-    const data = typeof path === "object" ? dataOf(path) : this.#path;
+    const data = typeof path === "object" ? pathText(path) : this.#path;
     const isEvenOdd = path === "evenodd" || rule === "evenodd";
     this.#add(`<path d="${data}"${this.#place()}${this.#paint("fill")}${isEvenOdd ? ' fill-rule="evenodd"' : ""}/>`);
   }
 
   stroke(path?: Path2D): void {
-    const data = path === undefined ? this.#path : dataOf(path);
+    const data = path === undefined ? this.#path : pathText(path);
     const { lineWidth, lineCap, lineJoin } = this;
     const dash = this.#dash;
     const line = [
@@ -283,6 +284,11 @@ export class SvgPen implements Pen {
     this.#out.push(`<g ${attributes}>`);
     this.#groups++;
   }
+}
+
+/** Returns the data of a path. Computed numbers are rounded, so that they are the same on every processor. */
+function pathText(path: Path2D): string {
+  return dataOf(path).replace(/\d*\.\d{5,}/g, (number) => numberText(Number(number), 3));
 }
 
 function fontOf(font: string): { readonly weight: number; readonly size: number; readonly family: string } {
