@@ -137,6 +137,15 @@ EXAMPLES
 
   thunderjack card round.tjr --url https://example.com/r/1/ --base https://example.com/replay --out r/1`,
 
+  export: `One row for each hand of each settled round, with the names of the columns first. Amounts are in hundredths of
+a credit, and cards are ids such as a_s_0: rank, suit and deck, separated by spaces. A hole card that was never
+shown is a question mark.
+
+EXAMPLES
+
+  thunderjack export round.tjr --csv
+  thunderjack export shoe-1.tjr shoe-2.tjr --csv --out rounds.csv`,
+
   simulate: `The same seed gives the same result, to the last digit, with any number of workers.
 The house edge is the share of each initial bet that the house wins: 0.004 in --json is 0.4 %.
 

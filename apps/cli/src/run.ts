@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from "citty";
 import { BadInput } from "./bad-input.js";
+import { exportCommand } from "./export.js";
 import { NOTES } from "./help.js";
 import { oddsCommand } from "./odds/odds-command.js";
 import { playCommand } from "./play.js";
@@ -41,6 +42,7 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
   const share = shareCommand(shell);
   const render = renderCommand(shell);
   const card = cardCommand(shell);
+  const exporting = exportCommand(shell);
   const simulate = simulateCommand(shell);
   const odds = oddsCommand(shell);
   switch (name) {
@@ -56,6 +58,8 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
       return runOne(render, words, shell, NOTES.render);
     case "card":
       return runOne(card, words, shell, NOTES.card);
+    case "export":
+      return runOne(exporting, words, shell, NOTES.export);
     case "simulate":
       return runOne(simulate, words, shell, NOTES.simulate);
     case "odds":
@@ -66,17 +70,20 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
       return showHelp(
         shell,
         await renderUsage(
-          defineCommand({ meta: PROGRAM, subCommands: { play, replay, verify, share, render, card, simulate, odds } }),
+          defineCommand({
+            meta: PROGRAM,
+            subCommands: { play, replay, verify, share, render, card, export: exporting, simulate, odds },
+          }),
         ),
         NOTES.thunderjack,
       );
     case undefined:
       throw new BadInput(
-        "a command is missing: play, replay, verify, share, render, card, simulate or odds; see thunderjack --help",
+        "a command is missing: play, replay, verify, share, render, card, export, simulate or odds; see thunderjack --help",
       );
     default:
       throw new BadInput(
-        `there is no command "${name}"; the commands are play, replay, verify, share, render, card, simulate and odds; see thunderjack --help`,
+        `there is no command "${name}"; the commands are play, replay, verify, share, render, card, export, simulate and odds; see thunderjack --help`,
       );
   }
 }

@@ -70,7 +70,8 @@ test("in WebKit, a replay shows its cards", async () => {
   const page = webkit.page();
   await page.open("replays.html");
   await page.until(`return document.querySelector("thunderjack-replay") !== null && find("tj-card").length > 2`);
-  await page.press("Play");
+  // The page has several replays, and a later one may be loaded first.
+  await page.press("Play", "thunderjack-replay");
   await page.until(`return document.querySelector("thunderjack-replay").conductor?.view?.phase === "settled"`);
   // The cards may still move after the view has the end of the round.
   await page.until(`return document.getAnimations().every(({ playState, effect }) =>

@@ -15,8 +15,9 @@ const GUARD = 1000;
 
 /** The functions that every script in the page can call. */
 const IN_PAGE = `
-  const all = (root) => [...root.querySelectorAll("*")].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
-  const find = (selector) => all(document).filter((one) => one.matches(selector) && one.checkVisibility());
+  const childrenOf = (node) => [...(node.shadowRoot?.children ?? []), ...node.children];
+  const all = (root) => childrenOf(root).flatMap((one) => [one, ...all(one)]);
+  const find = (selector, within = document) => all(within).filter((one) => one.matches(selector) && one.checkVisibility());
   const table = () => document.querySelector("thunderjack-table");
   const nameOf = (one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\\s+/g, " ").trim();
 `;
@@ -98,11 +99,13 @@ export class WebKitPage {
     return vi.waitFor(check, { timeout });
   }
 
-  /** Clicks the button with this name. */
-  async press(name: string): Promise<void> {
+  /** Clicks the first enabled button with this name in the first element that matches a selector, which is the whole page by default. */
+  async press(name: string, within = "html"): Promise<void> {
     const button = await this.until<Record<string, string>>(
-      `return find("button").find((one) => nameOf(one) === arguments[0] && !one.disabled && one.ariaDisabled !== "true") ?? null`,
+      `const buttons = find("button", document.querySelector(arguments[1]));
+       return buttons.find((one) => nameOf(one) === arguments[0] && !one.disabled && one.ariaDisabled !== "true") ?? null`,
       name,
+      within,
     );
     await this.#driver.send(`element/${Object.values(button)[0]}/click`);
   }

@@ -183,6 +183,9 @@ export class SvgPen implements Pen {
     );
   }
 
+  /** Does nothing: SVG cannot erase. Text that is drawn again covers the text under it, apart from its edges. */
+  clearRect(): void {}
+
   /** Changes everything that was drawn before, for the two blend modes with which a chip is made faint. */
   #blend(mode: GlobalCompositeOperation): void {
     const { opacity } = paintOf(this.fillStyle);

@@ -2,6 +2,7 @@
 type Drawn =
   | "arc"
   | "beginPath"
+  | "clearRect"
   | "clip"
   | "createLinearGradient"
   | "createRadialGradient"

@@ -272,8 +272,11 @@ export class ThunderjackTable extends LitElement {
     shoeChanged: () => this.announce(this.spoken.bar.otherShoe),
     openStored: async (name, settings) => {
       if (settings.house) return (await import("../house/house-session.js")).openHouse(this, name, settings.house);
-      await this.#loadWallet();
-      return (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings);
+      const [{ openPersistent }] = await Promise.all([
+        import("../persistence/persistent-session.js"),
+        this.#loadWallet(),
+      ]);
+      return openPersistent(this, name, settings);
     },
     opening: (isOpening) => this.#setLoading(isOpening),
     changing: () => {
@@ -728,12 +731,13 @@ export class ThunderjackTable extends LitElement {
 
   #show(frame: Frame): void {
     const { view, cue } = frame;
+    // The first change, because a change of the page before it would force a layout.
+    this.#focus.restoreAfter(view);
     this.#guard.note(view);
     this.#announcements.announce(cue?.sentence);
     this.#sound.play(frame);
     this.isOver = view.isOver;
     if (cue?.isStart === true) this.dispatchEvent(tableEvent(cue.event));
-    this.#focus.restoreAfter(view);
   }
 
   #fail(reason: unknown, isNotLoaded = false): void {

@@ -56,6 +56,15 @@ export const seatStyles = css`
     width: auto;
   }
 
+  /*
+   * While bets are not accepted, the selection is less prominent. These properties are set here and not on the table,
+   * because their change computes the styles of all elements inside again.
+   */
+  :host([data-closed]) tj-seat-toggle {
+    --tj-selected-line: 2px solid ${tj.ring};
+    --tj-selected-glow: none;
+  }
+
   /* During a round, the ring may be too small for a glow around it. */
   [data-placed][data-playing] tj-seat-toggle {
     --tj-selected-glow: none;
@@ -85,14 +94,14 @@ export const seatStyles = css`
   }
 
   /*
-   * Without a box for the label, the bet is shown by the hand itself. After the round, screen readers still read the bet
-   * for the next one.
+   * Without a box for the label, the bet is shown by the hand itself. Screen readers still read a bet that only the
+   * chips show, and after the round the bet for the next one.
    */
   .foot[data-hidden] {
     clip-path: inset(50%);
   }
 
-  .foot[data-hidden]:not([data-next]) {
+  .foot[data-hidden]:not([data-spoken]) {
     display: none;
   }
 
