@@ -42,6 +42,7 @@ export default defineConfig({
         items: [
           { text: "Embed", link: "/embed" },
           { text: "Replay", link: "/replay" },
+          { text: "Pictures and films", link: "/pictures-and-films" },
           { text: "The recording format", link: "/format" },
           { text: "The protocol of a house", link: "/protocol" },
           { text: "Security and fairness", link: "/security" },

@@ -110,6 +110,42 @@ EXAMPLES
   thunderjack share --open '#tj1.…' --out round.tjr
   thunderjack share round.tjr | thunderjack share --open - | thunderjack replay -`,
 
+  render: `A picture shows the table after an event; a film shows it after each event, for the time of the recording,
+without the movements between. --svg and --html need no browser. --png, --gif and --webm need Chromium or
+Chrome: the first one in the PATH, or the program that the variable CHROMIUM_PATH names.
+
+Cards that are face down at an event are face down in its picture, also in the text for screen readers.
+
+EXAMPLES
+
+  thunderjack render round.tjr --svg --out round.svg
+  thunderjack render round.tjr --png --at 12 --size 1280x720 --theme midnight --out round.png
+  thunderjack render round.tjr --gif --from 4 --until 20 --out round.gif
+  thunderjack share --open '#tj1.…' | thunderjack render - --html --out round.html`,
+
+  card: `Writes four files for a page that other sites show as a card with a player:
+
+  card.png     the card, 1200 x 630 pixels: the hand with the best result, its cards and its winnings
+  card.svg     the same card as SVG
+  index.html   a page with the card, with the properties of OpenGraph, and a link that plays the recording
+  oembed.json  the answer of oEmbed 1.0, which the page names
+
+--url is the address at which these files will be served, and --base the page that opens share links.
+The card is a PNG file, so Chromium or Chrome is needed.
+
+EXAMPLES
+
+  thunderjack card round.tjr --url https://example.com/r/1/ --base https://example.com/replay --out r/1`,
+
+  export: `One row for each hand of each settled round, with the names of the columns first. Amounts are in hundredths of
+a credit, and cards are ids such as a_s_0: rank, suit and deck, separated by spaces. A hole card that was never
+shown is a question mark.
+
+EXAMPLES
+
+  thunderjack export round.tjr --csv
+  thunderjack export shoe-1.tjr shoe-2.tjr --csv --out rounds.csv`,
+
   simulate: `The same seed gives the same result, to the last digit, with any number of workers.
 The house edge is the share of each initial bet that the house wins: 0.004 in --json is 0.4 %.
 

@@ -2,6 +2,7 @@
 import { systemClock } from "@thunderjack/core/system-clock";
 import pc from "picocolors";
 import { directoryOf } from "./directory.js";
+import { chromiumIn } from "./render/chromium.js";
 import { run } from "./run.js";
 import { processTerminal } from "./terminal/process-terminal.js";
 
@@ -20,4 +21,5 @@ process.exitCode = await run(process.argv.slice(2), {
   isWatched: process.stderr.isTTY === true,
   terminal: processTerminal(process, pc.isColorSupported),
   clock: systemClock,
+  chromium: chromiumIn(process.env),
 });

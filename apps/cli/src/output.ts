@@ -6,14 +6,19 @@ import { whyNotOpened } from "./input.js";
 import { type Shell, write } from "./shell.js";
 
 /**
- * Writes a recording to the file of `--out`, which defaults to the standard output.
+ * Writes text or bytes to the file of `--out`, which defaults to the standard output.
  *
- * @throws BadInput when the file cannot be written
+ * @throws BadInput when the file cannot be written, and for bytes that would be written to a terminal
  */
-export async function writeRecording(shell: Shell, out: string | undefined, recording: string): Promise<void> {
-  if (out === undefined) return write(shell.stdout, recording);
+export async function writeOut(shell: Shell, out: string | undefined, content: string | Uint8Array): Promise<void> {
+  if (out === undefined) {
+    if (typeof content !== "string" && shell.terminal !== null) {
+      throw new BadInput("this format is not text: write it to a file with --out FILE");
+    }
+    return write(shell.stdout, content);
+  }
   try {
-    await writeFile(resolve(shell.directory, out), recording);
+    await writeFile(resolve(shell.directory, out), content);
   } catch (error) {
     throw notWritten(out, error);
   }

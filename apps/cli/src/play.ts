@@ -6,7 +6,7 @@ import { playPlainly } from "./game/plain-game.js";
 import { playOnTerminal } from "./game/terminal-game.js";
 import { inputName, readText } from "./input.js";
 import { checkOptions } from "./options.js";
-import { writeRecording } from "./output.js";
+import { writeOut } from "./output.js";
 import { parseScript } from "./script.js";
 import { recordScript } from "./scripted-table.js";
 import type { Shell } from "./shell.js";
@@ -68,7 +68,7 @@ export function playCommand(shell: Shell) {
       }
       if (summary === true) throw new BadInput("--summary requires --batch FILE.ndjson");
       if (script !== undefined) {
-        await writeRecording(shell, out, await recordingOf(shell, script));
+        await writeOut(shell, out, await recordingOf(shell, script));
         return 0;
       }
       if (args.plain === true) return playPlainly(shell, await gameOptions(shell, args, "instant"));

@@ -1,9 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from "citty";
 import { BadInput } from "./bad-input.js";
+import { exportCommand } from "./export.js";
 import { NOTES } from "./help.js";
 import { oddsCommand } from "./odds/odds-command.js";
 import { playCommand } from "./play.js";
+import { cardCommand } from "./render/card.js";
+import { renderCommand } from "./render/render.js";
 import { replayCommand } from "./replay.js";
 import { shareCommand } from "./share.js";
 import { printError, type Shell, write } from "./shell.js";
@@ -28,7 +31,8 @@ export async function run(words: readonly string[], shell: Shell): Promise<numbe
 
 const PROGRAM = {
   name: "thunderjack",
-  description: "Thunderjack on the command line: plays, replays, verifies and shares rounds, and computes the odds",
+  description:
+    "Thunderjack on the command line: plays, replays, verifies, shares and draws rounds, and computes the odds",
 };
 
 async function runWords([name, ...words]: readonly string[], shell: Shell): Promise<number> {
@@ -36,6 +40,9 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
   const replay = replayCommand(shell);
   const verify = verifyCommand(shell);
   const share = shareCommand(shell);
+  const render = renderCommand(shell);
+  const card = cardCommand(shell);
+  const exporting = exportCommand(shell);
   const simulate = simulateCommand(shell);
   const odds = oddsCommand(shell);
   switch (name) {
@@ -47,6 +54,12 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
       return runOne(verify, words, shell, NOTES.verify);
     case "share":
       return runOne(share, words, shell, NOTES.share);
+    case "render":
+      return runOne(render, words, shell, NOTES.render);
+    case "card":
+      return runOne(card, words, shell, NOTES.card);
+    case "export":
+      return runOne(exporting, words, shell, NOTES.export);
     case "simulate":
       return runOne(simulate, words, shell, NOTES.simulate);
     case "odds":
@@ -57,15 +70,20 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
       return showHelp(
         shell,
         await renderUsage(
-          defineCommand({ meta: PROGRAM, subCommands: { play, replay, verify, share, simulate, odds } }),
+          defineCommand({
+            meta: PROGRAM,
+            subCommands: { play, replay, verify, share, render, card, export: exporting, simulate, odds },
+          }),
         ),
         NOTES.thunderjack,
       );
     case undefined:
-      throw new BadInput("a command is missing: play, replay, verify, share, simulate or odds; see thunderjack --help");
+      throw new BadInput(
+        "a command is missing: play, replay, verify, share, render, card, export, simulate or odds; see thunderjack --help",
+      );
     default:
       throw new BadInput(
-        `there is no command "${name}"; the commands are play, replay, verify, share, simulate and odds; see thunderjack --help`,
+        `there is no command "${name}"; the commands are play, replay, verify, share, render, card, export, simulate and odds; see thunderjack --help`,
       );
   }
 }

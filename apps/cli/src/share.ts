@@ -4,7 +4,7 @@ import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
 import { inputName, readBytes, readText } from "./input.js";
 import { checkOptions } from "./options.js";
-import { writeRecording } from "./output.js";
+import { writeOut } from "./output.js";
 import { readingOf, textOf } from "./recording-file.js";
 import { printError, type Shell, write } from "./shell.js";
 
@@ -77,5 +77,5 @@ async function openLink(shell: Shell, open: string, out: string | undefined): Pr
   const link = open === "-" ? await readText(shell, open, LONGEST_INPUT) : open;
   const { text, fault } = openShareLink(link, { createdAt: new Date().toISOString() });
   if (fault !== null) throw new BadInput(`--open: ${fault}`);
-  await writeRecording(shell, out, text);
+  await writeOut(shell, out, text);
 }

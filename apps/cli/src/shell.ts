@@ -18,11 +18,13 @@ export interface Shell {
   readonly terminal: Terminal | null;
   /** The clock of tables and recordings. */
   readonly clock: Clock;
+  /** The path of a Chromium, which draws bitmaps; `null` if there is none. */
+  readonly chromium: string | null;
 }
 
-/** Writes text. If the buffer of the stream is then full, waits until it is empty. */
-export async function write(stream: Writable, text: string): Promise<void> {
-  if (!stream.write(text)) await once(stream, "drain");
+/** Writes text or bytes. If the buffer of the stream is then full, waits until it is empty. */
+export async function write(stream: Writable, content: string | Uint8Array): Promise<void> {
+  if (!stream.write(content)) await once(stream, "drain");
 }
 
 /** Prints an error or a warning on the standard error output, on one line. */

@@ -28,7 +28,7 @@ export function directory(): string {
 export async function thunderjack(
   words: readonly string[],
   input: string | Uint8Array = "",
-  { hasColor = false, terminal = null, clock = new VirtualClock() }: Partial<Shell> = {},
+  { hasColor = false, terminal = null, clock = new VirtualClock(), chromium = null }: Partial<Shell> = {},
 ): Promise<Outcome> {
   const stdout = collector();
   const stderr = collector();
@@ -41,6 +41,7 @@ export async function thunderjack(
     isWatched: false,
     terminal,
     clock,
+    chromium,
   });
   return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
 }

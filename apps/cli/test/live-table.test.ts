@@ -16,6 +16,7 @@ it("rejects a command that was chosen on an outdated table, also between two sho
     isWatched: false,
     terminal: null,
     clock: new VirtualClock(),
+    chromium: null,
   };
   const table = new LiveTable(shell, {
     rules: ruleSet("thunderjack"),

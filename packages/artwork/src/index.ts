@@ -12,6 +12,7 @@ export { PAGE_ICONS } from "./page-icons.js";
 export { INK } from "./palette.js";
 export type { Point } from "./point.js";
 export { MOVE_ICONS, RESULT_ICONS } from "./round-icons.js";
+export { roundedRectangle } from "./rounded-rectangle.js";
 export { LOST_BRIGHTNESS, SUM_BLUR, WORDMARK_BLUR, WORDMARK_GRADIENT } from "./shading.js";
 export { storm } from "./storm.js";
 export { type BoltWidths, jaggedLine, type StormBolt, stormBolt, stormTrunk, tapered } from "./storm-bolt.js";

@@ -1,6 +1,7 @@
 import { Painter } from "./sprites/painter.js";
 import { type CanvasBackend, Surface, type SurfaceEvents } from "./surface/surface.js";
-import { TextureCache, type TextureStyle } from "./textures/texture-cache.js";
+import { TextureCache } from "./textures/texture-cache.js";
+import type { TextureStyle } from "./textures/textures.js";
 
 /*
  * The part of the package that imports Pixi. It is loaded lazily with the first table. An import of the renderer

@@ -2,6 +2,7 @@ import { cardFace, storm } from "@thunderjack/artwork";
 import { chosenSeeds, Table } from "@thunderjack/core";
 import { ENGLISH, view } from "@thunderjack/stage";
 import { given } from "@thunderjack/testkit";
+import type { Texture } from "pixi.js";
 import { expect, onTestFinished, test } from "vitest";
 import { layoutTable } from "../src/layout/layout.js";
 import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../src/layout/table-layout.js";
@@ -12,7 +13,8 @@ import { cardTexture } from "../src/textures/card-texture.js";
 import { feltTexture } from "../src/textures/felt-texture.js";
 import { lineTexture } from "../src/textures/line-texture.js";
 import { paletteAt } from "../src/textures/palette.js";
-import { type CachedTexture, TextureCache } from "../src/textures/texture-cache.js";
+import { TextureCache } from "../src/textures/texture-cache.js";
+import type { CachedTexture } from "../src/textures/textures.js";
 import { wordmarkTexture } from "../src/textures/wordmark.js";
 
 function newCache(
@@ -31,7 +33,7 @@ function newCache(
 }
 
 /** Returns the red, green, blue and alpha values of a pixel. The origin is the top left without the margin. */
-function pixel({ texture, width, height }: CachedTexture, x: number, y: number): readonly number[] {
+function pixel({ texture, width, height }: CachedTexture<Texture>, x: number, y: number): readonly number[] {
   const canvas: unknown = texture.source.resource;
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error("The texture has no canvas.");
   const [left, top] = [(canvas.width - width) / 2, (canvas.height - height) / 2];

@@ -46,6 +46,7 @@ export { narrate } from "./narration.js";
 export { pacing } from "./pacing.js";
 export type { Award, CardWords, DetailStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { PressGuard } from "./press-guard.js";
+export { readOnlyFrame, readOnlyView } from "./read-only-frame.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { hasNextBet } from "./seat-picture.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";

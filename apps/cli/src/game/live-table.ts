@@ -14,7 +14,7 @@ import { newShoe, ROUNDS_PER_SHOE, record, ShoeLifecycle, type TableRecorder } f
 import { conduct, type LiveConductor, type Phrasebook, type Speed } from "@thunderjack/stage";
 import type { TerminalStrings } from "@thunderjack/stage/terminal";
 import { BadInput } from "../bad-input.js";
-import { writeRecording } from "../output.js";
+import { writeOut } from "../output.js";
 import { oneLine, type Shell, write } from "../shell.js";
 
 /** The options of a game at the terminal. */
@@ -144,7 +144,7 @@ export class LiveTable {
       const files = recorded.map((_, place) => fileOf(out, place));
       for (const [place, { lines, fairness }] of recorded.entries()) {
         const file = fileOf(out, place);
-        await writeRecording(this.#shell, file, `${lines.join("\n")}\n`);
+        await writeOut(this.#shell, file, `${lines.join("\n")}\n`);
         report.push(program.recording(file));
         if (isClosed || place < recorded.length - 1) report.push(program.verifyWith(verifyCommand(file, fairness)));
       }

@@ -1,6 +1,7 @@
 import type { ArcLayout } from "@thunderjack/stage/layout";
 import type { TableLayout } from "../layout/table-layout.js";
 import type { Palette } from "./palette.js";
+import type { Pen } from "./pen.js";
 
 /** Scripts with joined letters. They are drawn word by word, because a single letter would have another form. */
 const JOINED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0fff\ufb1d-\ufdff\ufe70-\ufeff]/;
@@ -10,7 +11,7 @@ const LEAST = 11;
 
 /** Draws text along an arc whose middle is its lowest point. Text that is too long is drawn smaller. */
 export function drawArcText(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   text: string,
   { x, y, size, radius, width }: ArcLayout,
   { paints, font }: Palette,

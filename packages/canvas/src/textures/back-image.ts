@@ -1,3 +1,5 @@
+import type { Pen } from "./pen.js";
+
 const URL_IMAGE = /^url\("(?<url>[^"]+)"\)$/;
 
 /**
@@ -21,12 +23,7 @@ export async function loadBackImage(document: Document, css: string): Promise<HT
 }
 
 /** Draws an image over a rectangle at the origin, like `background-size: cover`. */
-export function drawCover(
-  context: CanvasRenderingContext2D,
-  image: HTMLImageElement,
-  width: number,
-  height: number,
-): void {
+export function drawCover(context: Pen, image: HTMLImageElement, width: number, height: number): void {
   const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
   const [wide, high] = [image.naturalWidth * scale, image.naturalHeight * scale];
   context.drawImage(image, (width - wide) / 2, (height - high) / 2, wide, high);

@@ -3,10 +3,12 @@ import type { Size } from "../layout/geometry.js";
 import type { ButtonLayout, ButtonStyle, TableLayout } from "../layout/table-layout.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
 import { buttonIcon, drawIcon } from "./icon.js";
+import { newPath } from "./marks.js";
 import type { PaintName, Palette } from "./palette.js";
+import type { Pen } from "./pen.js";
 import { dropShadow, glow } from "./shadow.js";
 import { stormCorner } from "./storm-corner.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 type DrawnStyle = Exclude<ButtonStyle, "chip">;
 
@@ -41,12 +43,12 @@ export function isFaint({ style, isLegal }: ButtonLayout): boolean {
 type Direction = TableLayout["direction"];
 
 /** Returns the texture of a button with its icon, its label and its detail. Chips have textures of their own. */
-export function buttonTexture(
-  cache: TextureCache,
+export function buttonTexture<T>(
+  cache: Textures<T>,
   button: ButtonLayout,
   isHovered: boolean,
   direction: Direction,
-): CachedTexture {
+): CachedTexture<T> {
   const { style, label, detail, icon, iconSize, box, size, isLegal, isUpright } = button;
   const { width, height } = box;
   const look = [style, width, height, isHovered, isLegal, isUpright, icon, iconSize, size, direction];
@@ -65,14 +67,15 @@ export function buttonTexture(
 }
 
 function drawFace(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   style: DrawnStyle,
   { paints, glow: strength, moveEdge }: Palette,
   { width, height }: Size,
   isHovered: boolean,
 ): void {
   const { paint, text, edge } = FACES[style];
-  const outline = stormCorner({ x: 0, y: 0, width, height }, RADIUS);
+  const edges = stormCorner({ x: 0, y: 0, width, height }, RADIUS);
+  const outline = newPath(edges);
   const filled = fillStyle(context, paints[paint], width, height);
   context.save();
   if (style === "go" && strength > 0) glow(context, `rgb(240 200 110 / ${0.28 * strength})`, 13);
@@ -95,20 +98,18 @@ function drawFace(
     context.lineWidth = 2;
     context.stroke(outline);
   } else if (strength > 0) {
-    drawRelief(context, outline, { width, height });
+    drawRelief(context, edges, { width, height });
   }
   context.restore();
 }
 
 /** Draws a light line along the upper edge and a dark line along the lower edge, as on a raised plate. */
-function drawRelief(context: CanvasRenderingContext2D, outline: Path2D, { width, height }: Size): void {
+function drawRelief(context: Pen, outline: string, { width, height }: Size): void {
   for (const [colour, down] of [
     ["rgb(255 255 255 / 0.28)", 1],
     ["rgb(0 0 0 / 0.25)", -3],
   ] as const) {
-    const ring = new Path2D();
-    ring.addPath(outline);
-    ring.addPath(stormCorner({ x: 0, y: down, width, height }, RADIUS));
+    const ring = newPath(outline + stormCorner({ x: 0, y: down, width, height }, RADIUS));
     context.fillStyle = colour;
     context.save();
     context.beginPath();
@@ -122,13 +123,13 @@ function drawRelief(context: CanvasRenderingContext2D, outline: Path2D, { width,
 
 /** Draws a disabled button: an outline, with the colour of its move at the side where its text begins. */
 function drawOutline(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   { edge }: Face,
   { paints }: Palette,
   { width, height }: Size,
   direction: Direction,
 ): void {
-  const outline = stormCorner({ x: 0.75, y: 0.75, width: width - 1.5, height: height - 1.5 }, RADIUS);
+  const outline = newPath(stormCorner({ x: 0.75, y: 0.75, width: width - 1.5, height: height - 1.5 }, RADIUS));
   context.save();
   context.fillStyle = withOpacity(paints["rail-dark"], 0.6);
   context.fill(outline);
@@ -158,8 +159,8 @@ const fontOf = ({ font }: Palette, weight: number, size: number): string => `${w
 const heightOf = ({ rows, size }: Rows): number => rows.length * size * LINE_HEIGHT;
 
 function drawContents(
-  context: CanvasRenderingContext2D,
-  cache: TextureCache,
+  context: Pen,
+  cache: Textures<unknown>,
   button: ButtonLayout,
   colour: string,
   iconColour: string,
@@ -218,7 +219,7 @@ function drawContents(
 const ABOVE = 2;
 
 function drawRows(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   palette: Palette,
   { rows, size }: Rows,
   weight: number,
@@ -233,7 +234,7 @@ function drawRows(
 }
 
 /** Breaks a text into at most this number of rows. The last row is condensed if it is too long. */
-function wrapped(cache: TextureCache, text: string, font: string, width: number, most: number): readonly string[] {
+function wrapped(cache: Textures<unknown>, text: string, font: string, width: number, most: number): readonly string[] {
   const rows: string[] = [""];
   for (const word of text.split(" ")) {
     const row = rows.at(-1) ?? "";

@@ -2,10 +2,12 @@ import type { Box } from "../layout/geometry.js";
 import type { CaptionLayout, MeterLayout, ResultLayout, TableLayout } from "../layout/table-layout.js";
 import { fillStyle } from "./css-paint.js";
 import { drawIcon, resultIcon } from "./icon.js";
+import { newPath } from "./marks.js";
 import type { PaintName, Palette } from "./palette.js";
+import type { Pen } from "./pen.js";
 import { glow } from "./shadow.js";
 import { stormCorner } from "./storm-corner.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 /** The space around a caption for its glow, in CSS pixels. */
 const MARGIN = 18;
@@ -59,11 +61,11 @@ const RESULT_PLATES: Readonly<Record<ResultLayout["tone"], PaintName>> = {
 };
 
 /** Returns the texture of a caption: the plate of the total, and the plate of the result or the meter of a Blitz. */
-export function captionTexture(
-  cache: TextureCache,
+export function captionTexture<T>(
+  cache: Textures<T>,
   caption: CaptionLayout,
   direction: TableLayout["direction"],
-): CachedTexture {
+): CachedTexture<T> {
   const { key: _, box, ...facts } = caption;
   const { height } = box;
   const name = `caption ${direction} ${JSON.stringify([box.width, height, facts])}`;
@@ -132,7 +134,7 @@ const TURN_BOLT = { size: 16, room: 13, distance: 8 } as const;
  *
  * @param share the size of text and space, relative to their usual size
  */
-function platesOf(cache: TextureCache, caption: CaptionLayout, share: number): readonly Plate[] {
+function platesOf(cache: Textures<unknown>, caption: CaptionLayout, share: number): readonly Plate[] {
   const plates = [
     totalPlate(cache, caption, share),
     betPlate(cache, caption, share),
@@ -153,7 +155,7 @@ function withoutSign(plate: Plate): Plate {
     : plate;
 }
 
-function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number): Plate | null {
+function totalPlate(cache: Textures<unknown>, caption: CaptionLayout, share: number): Plate | null {
   const { total, name, isInTurn, size } = caption;
   const { paints } = cache.palette;
   const colour = isInTurn ? paints["turn-text"] : paints.text;
@@ -193,7 +195,7 @@ function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number):
 }
 
 /** Returns the text of the bet, beside the plate of the total; `null` without a bet. */
-function betPlate(cache: TextureCache, { bet, size: usual }: CaptionLayout, share: number): Plate | null {
+function betPlate(cache: Textures<unknown>, { bet, size: usual }: CaptionLayout, share: number): Plate | null {
   if (bet === null) return null;
   const colour = cache.palette.paints["gold-light"];
   const size = Math.max(LEAST, usual * share * 0.8);
@@ -214,7 +216,11 @@ function betPlate(cache: TextureCache, { bet, size: usual }: CaptionLayout, shar
   };
 }
 
-function resultPlate(cache: TextureCache, { result, resultSize: usual }: CaptionLayout, share: number): Plate | null {
+function resultPlate(
+  cache: Textures<unknown>,
+  { result, resultSize: usual }: CaptionLayout,
+  share: number,
+): Plate | null {
   if (result === null) return null;
   const { tone, word, amount, isStorm } = result;
   const resultSize = Math.max(LEAST, usual * share);
@@ -259,16 +265,10 @@ function widthOf(pieces: readonly Piece[], gap: number): number {
   return pieces.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, pieces.length - 1);
 }
 
-function drawPlate(
-  context: CanvasRenderingContext2D,
-  plate: Plate,
-  height: number,
-  palette: Palette,
-  isRightToLeft: boolean,
-): void {
+function drawPlate(context: Pen, plate: Plate, height: number, palette: Palette, isRightToLeft: boolean): void {
   const { pieces, paint, line, colour, sign, signSize, gap, width } = plate;
   if (!plate.isBare) {
-    const outline = stormCorner({ x: 0.5, y: 0.5, width: width - 1, height: height - 1 }, RADIUS, 4);
+    const outline = newPath(stormCorner({ x: 0.5, y: 0.5, width: width - 1, height: height - 1 }, RADIUS, 4));
     context.save();
     if (plate.glow !== null && palette.glow > 0) glow(context, plate.glow, 9);
     context.fillStyle = fillStyle(context, paint, width, height);
@@ -306,7 +306,11 @@ function meterWidth({ slots }: MeterLayout): number {
  * Returns the box of the last slot of the meter of a Blitz, at the end of its caption; `null` unless the meter is drawn
  * and this slot is its only empty one.
  */
-export function lastSlot(cache: TextureCache, caption: CaptionLayout, direction: TableLayout["direction"]): Box | null {
+export function lastSlot(
+  cache: Textures<unknown>,
+  caption: CaptionLayout,
+  direction: TableLayout["direction"],
+): Box | null {
   const { meter, box } = caption;
   if (meter === null || meter.filled !== meter.slots - 1) return null;
   const { width } = captionTexture(cache, caption, direction);
@@ -321,21 +325,15 @@ export function lastSlot(cache: TextureCache, caption: CaptionLayout, direction:
 }
 
 /** Returns the texture of a lit slot. */
-export function slotTexture(cache: TextureCache, { width, height }: Box): CachedTexture {
+export function slotTexture<T>(cache: Textures<T>, { width, height }: Box): CachedTexture<T> {
   return cache.get(`slot ${height}`, width, height, 0, (context) => {
     context.fillStyle = cache.palette.paints.turn;
-    context.fill(stormCorner({ x: 0.75, y: 0.75, width: width - 1.5, height: height - 1.5 }, 3, 1));
+    context.fill(newPath(stormCorner({ x: 0.75, y: 0.75, width: width - 1.5, height: height - 1.5 }, 3, 1)));
   });
 }
 
 /** Draws a slot for each card of a Blitz. The slots of the cards in the hand are filled. */
-function drawMeter(
-  context: CanvasRenderingContext2D,
-  { filled, slots }: MeterLayout,
-  left: number,
-  height: number,
-  colour: string,
-): void {
+function drawMeter(context: Pen, { filled, slots }: MeterLayout, left: number, height: number, colour: string): void {
   context.fillStyle = colour;
   context.strokeStyle = colour;
   context.lineWidth = 1.5;
@@ -346,7 +344,7 @@ function drawMeter(
       width: SLOT.width - 1.5,
       height: height * 0.5 - 1.5,
     };
-    const outline = stormCorner(box, 3, 1);
+    const outline = newPath(stormCorner(box, 3, 1));
     if (slot < filled) context.fill(outline);
     context.globalAlpha = slot < filled ? 1 : 0.75;
     context.stroke(outline);

@@ -1,11 +1,19 @@
-import { CARD_BACK, CARD_BOX, LOST_BRIGHTNESS, type Mark, SMALL_CARD_WIDTH } from "@thunderjack/artwork";
+import {
+  CARD_BACK,
+  CARD_BOX,
+  LOST_BRIGHTNESS,
+  type Mark,
+  roundedRectangle,
+  SMALL_CARD_WIDTH,
+} from "@thunderjack/artwork";
 import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
 import { CARD_RATIO } from "@thunderjack/stage/layout";
 import { drawCover } from "./back-image.js";
 import { fillStyle } from "./css-paint.js";
-import { drawMarks } from "./marks.js";
+import { drawMarks, newPath } from "./marks.js";
+import type { Pen } from "./pen.js";
 import { dropShadow } from "./shadow.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 /**
  * Returns the texture of a card. The texture is drawn when the card is first shown at this width.
@@ -13,7 +21,7 @@ import type { CachedTexture, TextureCache } from "./texture-cache.js";
  * @param card `null` for the back
  * @param width in whole CSS pixels
  */
-export function cardTexture(cache: TextureCache, card: CardId | null, width: number): CachedTexture {
+export function cardTexture<T>(cache: Textures<T>, card: CardId | null, width: number): CachedTexture<T> {
   const margin = Math.ceil(width * 0.1);
   return cache.get(`card ${card ?? "back"} ${width}`, width, width * CARD_RATIO, margin, (context) => {
     const { paper, marks } = card === null ? CARD_BACK : faceMarks(cache, card, width);
@@ -26,7 +34,7 @@ export function cardTexture(cache: TextureCache, card: CardId | null, width: num
 }
 
 function faceMarks(
-  cache: TextureCache,
+  cache: Textures<unknown>,
   card: CardId,
   width: number,
 ): { readonly paper: string; readonly marks: readonly Mark[] } {
@@ -35,8 +43,8 @@ function faceMarks(
 }
 
 function drawCard(
-  context: CanvasRenderingContext2D,
-  { palette: { cardInk } }: TextureCache,
+  context: Pen,
+  { palette: { cardInk } }: Textures<unknown>,
   paperColour: string,
   width: number,
   margin: number,
@@ -44,8 +52,7 @@ function drawCard(
 ): void {
   const paper = cardInk(paperColour, undefined);
   const scale = width / CARD_BOX.width;
-  const edge = new Path2D();
-  edge.roundRect(0, 0, width, width * CARD_RATIO, CARD_BOX.radius * scale);
+  const edge = newPath(roundedRectangle(0, 0, width, width * CARD_RATIO, CARD_BOX.radius * scale));
   context.save();
   dropShadow(context, 0.42, margin * 0.8, margin * 0.3);
   context.fillStyle = paper;
@@ -70,8 +77,8 @@ function drawCard(
  * @returns `false` if the page has no back of its own, or a canvas cannot draw it
  */
 export function drawOwnBack(
-  context: CanvasRenderingContext2D,
-  { backImage, palette }: TextureCache,
+  context: Pen,
+  { backImage, palette }: Textures<unknown>,
   width: number,
   height: number,
 ): boolean {
@@ -84,16 +91,16 @@ export function drawOwnBack(
 }
 
 /** Returns the texture that darkens a card of a lost hand. */
-export function shadeTexture(cache: TextureCache, width: number): CachedTexture {
+export function shadeTexture<T>(cache: Textures<T>, width: number): CachedTexture<T> {
   return cardShape(cache, width, `rgb(0 0 0 / ${1 - LOST_BRIGHTNESS})`);
 }
 
 /** Returns the texture of the darkness of a storm on a card. */
-export function darkTexture(cache: TextureCache, width: number): CachedTexture {
+export function darkTexture<T>(cache: Textures<T>, width: number): CachedTexture<T> {
   return cardShape(cache, width, cache.palette.paints["felt-edge"]);
 }
 
-function cardShape(cache: TextureCache, width: number, colour: string): CachedTexture {
+function cardShape<T>(cache: Textures<T>, width: number, colour: string): CachedTexture<T> {
   const height = width * CARD_RATIO;
   return cache.get(`card shape ${colour} ${width}`, width, height, 1, (context) => {
     context.fillStyle = colour;

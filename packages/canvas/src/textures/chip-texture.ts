@@ -1,7 +1,7 @@
 import { CHIP_BOX, chipColours, chipFace } from "@thunderjack/artwork";
 import { drawMarks } from "./marks.js";
 import { dropShadow } from "./shadow.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 /** The space around a disabled chip for its ring, relative to its size. */
 const MARGIN = 0.12;
@@ -18,7 +18,7 @@ const SHADOW = { opacity: 0.4, blur: 5, down: 3 } as const;
  * @param value in hundredths of a credit
  * @param size the diameter in whole CSS pixels
  */
-export function disabledChipTexture(cache: TextureCache, value: number, size: number): CachedTexture {
+export function disabledChipTexture<T>(cache: Textures<T>, value: number, size: number): CachedTexture<T> {
   const margin = Math.ceil(size * MARGIN);
   const { off } = cache.palette.paints;
   return cache.get(`disabled chip ${value} ${size}`, size, size, margin, (context) => {
@@ -53,7 +53,7 @@ export function disabledChipTexture(cache: TextureCache, value: number, size: nu
  * @param value in hundredths of a credit
  * @param size the diameter in whole CSS pixels
  */
-export function chipTexture(cache: TextureCache, value: number, size: number): CachedTexture {
+export function chipTexture<T>(cache: Textures<T>, value: number, size: number): CachedTexture<T> {
   const margin = Math.ceil(Math.max(size * SIDE, SHADOW.down + SHADOW.blur));
   const radius = size / 2;
   return cache.get(`chip ${value} ${size}`, size, size, margin, (context) => {

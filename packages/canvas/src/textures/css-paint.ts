@@ -1,18 +1,22 @@
+import type { Pen } from "./pen.js";
+
 /** A colour stop of a gradient. */
 type Stop = readonly [at: number, colour: string];
 
 const COMMAS = /,\s*(?![^()]*\))/;
 
 /**
- * Converts a CSS paint to a canvas fill style, for a rectangle at the origin.
+ * Converts a CSS paint to a canvas fill style, for a rectangle at the left edge.
  *
  * @param paint a computed colour or `linear-gradient(…)`
+ * @param top the upper edge of the rectangle. Defaults to 0
  */
 export function fillStyle(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   paint: string,
   width: number,
   height: number,
+  top = 0,
 ): CanvasGradient | string {
   const inner = /^linear-gradient\((?<inner>.*)\)$/.exec(paint)?.groups?.inner;
   if (inner === undefined) return paint;
@@ -22,9 +26,9 @@ export function fillStyle(
   const half = (Math.abs(width * across) + Math.abs(height * down)) / 2;
   const gradient = context.createLinearGradient(
     width / 2 - across * half,
-    height / 2 - down * half,
+    top + height / 2 - down * half,
     width / 2 + across * half,
-    height / 2 + down * half,
+    top + height / 2 + down * half,
   );
   for (const [at, colour] of stops) gradient.addColorStop(at, colour);
   return gradient;

@@ -2,8 +2,10 @@ import { type RailLayout, railIn } from "@thunderjack/stage/layout";
 import type { Box } from "../layout/geometry.js";
 import type { FeltLayout } from "../layout/table-layout.js";
 import { withOpacity } from "./css-paint.js";
+import { newPath } from "./marks.js";
 import type { Palette } from "./palette.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { Pen } from "./pen.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 /** The space around a part of the dock for its edge and its shadow, in CSS pixels. */
 const DOCK_MARGIN = 18;
@@ -12,7 +14,7 @@ const DOCK_MARGIN = 18;
  * Returns the texture of a part of the dock: a strip whose upper edge is lowest in its middle, or a column on one side
  * of the felt.
  */
-export function dockTexture(cache: TextureCache, dock: Box, { mode, box }: FeltLayout): CachedTexture {
+export function dockTexture<T>(cache: Textures<T>, dock: Box, { mode, box }: FeltLayout): CachedTexture<T> {
   const { width, height } = dock;
   const isLeft = dock.x < box.x;
   return cache.get(`dock ${mode} ${isLeft} ${width}x${height}`, width, height, DOCK_MARGIN, (context) => {
@@ -26,46 +28,31 @@ export function dockTexture(cache: TextureCache, dock: Box, { mode, box }: FeltL
 }
 
 function drawStrip(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   { x, y, width, height }: Box,
   { rise, dip, shadow, brass: thick, stitches }: RailLayout,
   palette: Palette,
 ) {
   const { paints } = palette;
-  const edge = (down: number): Path2D => {
-    const path = new Path2D();
-    path.moveTo(x, y - rise + down);
-    path.quadraticCurveTo(x + width / 2, y + rise + 2 * dip + down, x + width, y - rise + down);
-    return path;
-  };
-  const body = (down: number): Path2D => {
-    const path = edge(down);
-    path.lineTo(x + width, y + height);
-    path.lineTo(x, y + height);
-    path.closePath();
-    return path;
-  };
+  const edge = (down: number): string =>
+    `M${x} ${y - rise + down}Q${x + width / 2} ${y + rise + 2 * dip + down} ${x + width} ${y - rise + down}`;
+  const body = (down: number): string => `${edge(down)}L${x + width} ${y + height}L${x} ${y + height}Z`;
   context.fillStyle = withOpacity(paints["rail-dark"], 0.5);
-  context.fill(body(-shadow));
+  context.fill(newPath(body(-shadow)));
   context.fillStyle = verticalGradient(context, y - rise, y + height, paints.rail, paints["rail-dark"]);
-  context.fill(body(0));
+  context.fill(newPath(body(0)));
   context.lineWidth = thick;
   context.strokeStyle = brass(context, x, width, palette);
-  context.stroke(edge(thick / 2));
+  context.stroke(newPath(edge(thick / 2)));
   if (stitches === null) return;
   context.lineWidth = 1;
   context.strokeStyle = withOpacity(paints["gold-dark"], 0.7);
   context.setLineDash([7, 5]);
-  context.stroke(edge(stitches));
+  context.stroke(newPath(edge(stitches)));
   context.setLineDash([]);
 }
 
-function drawColumn(
-  context: CanvasRenderingContext2D,
-  { x, y, width, height }: Box,
-  isLeft: boolean,
-  palette: Palette,
-) {
+function drawColumn(context: Pen, { x, y, width, height }: Box, isLeft: boolean, palette: Palette) {
   const { paints } = palette;
   context.fillStyle = verticalGradient(context, y, y + height, paints.rail, paints["rail-dark"]);
   context.fillRect(x, y, width, height);
@@ -73,13 +60,7 @@ function drawColumn(
   context.fillRect(isLeft ? x + width - 2 : x, y, 2, height);
 }
 
-function verticalGradient(
-  context: CanvasRenderingContext2D,
-  top: number,
-  bottom: number,
-  upper: string,
-  lower: string,
-) {
+function verticalGradient(context: Pen, top: number, bottom: number, upper: string, lower: string) {
   const gradient = context.createLinearGradient(0, top, 0, bottom);
   gradient.addColorStop(0, upper);
   gradient.addColorStop(1, lower);
@@ -87,7 +68,7 @@ function verticalGradient(
 }
 
 /** Returns the brass gradient for the line of the rail. It is brightest in the middle. */
-function brass(context: CanvasRenderingContext2D, x: number, width: number, { paints }: Palette): CanvasGradient {
+function brass(context: Pen, x: number, width: number, { paints }: Palette): CanvasGradient {
   const gradient = context.createLinearGradient(x, 0, x + width, 0);
   gradient.addColorStop(0, paints["gold-dark"]);
   gradient.addColorStop(0.2, paints.gold);

@@ -3,9 +3,10 @@ import type { Size } from "../layout/geometry.js";
 import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
 import { drawArcText } from "./arc-text.js";
 import { withOpacity } from "./css-paint.js";
-import { drawMarks } from "./marks.js";
+import { drawMarks, newPath } from "./marks.js";
 import type { Palette } from "./palette.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { Pen } from "./pen.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 /** The height by which the felt continues under the curved edge of the dock, in CSS pixels. */
 const UNDER_DOCK = 20;
@@ -17,7 +18,7 @@ const BOLT_OPACITY = 0.17;
 const EXAMPLE_OPACITY = 0.8;
 
 /** Returns the texture of the felt with its printing. It is drawn again only if the printing or the size changes. */
-export function feltTexture(cache: TextureCache, { size, felt, language, direction }: TableLayout): CachedTexture {
+export function feltTexture<T>(cache: Textures<T>, { size, felt, language, direction }: TableLayout): CachedTexture<T> {
   const { width, height } = size;
   const { docks: _, word: __, isAtRest: ___, ...printed } = felt;
   const key = `felt ${language} ${JSON.stringify([width, height, printed])}`;
@@ -34,7 +35,7 @@ export function feltTexture(cache: TextureCache, { size, felt, language, directi
   });
 }
 
-function drawCloth(context: CanvasRenderingContext2D, { box }: FeltLayout, table: Size, { paints }: Palette): void {
+function drawCloth(context: Pen, { box }: FeltLayout, table: Size, { paints }: Palette): void {
   const { x, y, width, height } = box;
   const fill = (paint: CanvasGradient) => {
     context.fillStyle = paint;
@@ -54,25 +55,20 @@ function drawCloth(context: CanvasRenderingContext2D, { box }: FeltLayout, table
   fill(shade);
 }
 
-function drawPrint(
-  context: CanvasRenderingContext2D,
-  felt: FeltLayout,
-  palette: Palette,
-  direction: TableLayout["direction"],
-): void {
+function drawPrint(context: Pen, felt: FeltLayout, palette: Palette, direction: TableLayout["direction"]): void {
   const { paints, glow, isobarOpacity } = palette;
   const { box, eye, isobars: count, trunk, bolts, pay } = felt;
   if (isobarOpacity > 0) {
     context.strokeStyle = withOpacity(paints.isobar, isobarOpacity);
     context.lineWidth = 1.3;
-    for (const curve of isobars(eye, box, count)) context.stroke(new Path2D(curve));
+    for (const curve of isobars(eye, box, count)) context.stroke(newPath(curve));
   }
   if (glow > 0 && bolts.length > 0) {
-    const print = new Path2D(stormTrunk(trunk.from, trunk.to));
-    for (const { place, to } of bolts) {
+    const outlines = bolts.map(({ place, to }) => {
       const { path, twigs } = stormBolt(trunk.to, to, place);
-      for (const outline of [path, ...twigs]) print.addPath(new Path2D(outline));
-    }
+      return path + twigs.join("");
+    });
+    const print = newPath(stormTrunk(trunk.from, trunk.to) + outlines.join(""));
     context.fillStyle = withOpacity(paints.isobar, BOLT_OPACITY * glow);
     context.fill(print);
   }
@@ -83,7 +79,7 @@ function drawPrint(
 
 /** Draws an example hand as outlines, with its name and payout. */
 function drawExample(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   { cards, label, text }: FeltLayout["examples"][number],
   { paints, font }: Palette,
 ): void {

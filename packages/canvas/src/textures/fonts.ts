@@ -1,7 +1,7 @@
 import { fontWidthOf } from "@thunderjack/stage/layout";
 
 /** The default font of all text except the storm capitals. */
-const SANS = 'system-ui, "Segoe UI", "Helvetica Neue", Roboto, "Liberation Sans", sans-serif';
+export const SANS = 'system-ui, "Segoe UI", "Helvetica Neue", Roboto, "Liberation Sans", sans-serif';
 
 /** Returns the font of all text except the storm capitals: the token `--tj-font` of an element, or its default. */
 export function fontAt(place: HTMLElement): string {

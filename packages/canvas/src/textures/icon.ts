@@ -1,6 +1,7 @@
 import { BET_ICONS, BOLT_PATH, MOVE_ICONS, RESULT_ICONS } from "@thunderjack/artwork";
 import type { ButtonIcon } from "../layout/table-layout.js";
 import { pathOf } from "./marks.js";
+import type { Pen } from "./pen.js";
 
 /** The width and height of the icons, in the units of their paths. */
 const BOX = 24;
@@ -26,14 +27,7 @@ export function resultIcon(tone: "win" | "lose" | "push" | "award"): string {
 }
 
 /** Strokes an icon, or fills the bolt for `null`, with its centre at a point. */
-export function drawIcon(
-  context: CanvasRenderingContext2D,
-  path: string | null,
-  x: number,
-  y: number,
-  size: number,
-  colour: string,
-): void {
+export function drawIcon(context: Pen, path: string | null, x: number, y: number, size: number, colour: string): void {
   context.save();
   context.translate(x, y);
   if (path === null) {

@@ -1,9 +1,10 @@
 import { SUM_BLUR, storm } from "@thunderjack/artwork";
 import type { LineLayout, TableLayout, TextRun } from "../layout/table-layout.js";
 import { pathOf } from "./marks.js";
+import type { Pen } from "./pen.js";
 import { glow } from "./shadow.js";
 import { type TextStyle, textStyle } from "./text-styles.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 /** The gap between two text runs, in CSS pixels. */
 const GAP = 6;
@@ -32,11 +33,11 @@ interface MeasuredRun {
 }
 
 /** Returns the texture of a line of text, scaled down to fit into its box. */
-export function lineTexture(
-  cache: TextureCache,
+export function lineTexture<T>(
+  cache: Textures<T>,
   line: LineLayout,
   { direction, language }: Pick<TableLayout, "direction" | "language">,
-): CachedTexture {
+): CachedTexture<T> {
   const { runs, box, size, lines, align } = line;
   const name = runs.map((run) => `${run.style}:${run.size ?? ""}:${run.lead ?? ""}:${run.text}`).join("|");
   const key = `line ${name} ${size} ${lines} ${align} ${Math.round(box.width)}x${Math.round(box.height)} ${language}`;
@@ -81,7 +82,7 @@ function shortened(runs: readonly MeasuredRun[], width: number): readonly Measur
   return runs.length > 2 && widthOf(runs) * CONDENSED > width ? shortened(runs.slice(1), width) : runs;
 }
 
-function measure(cache: TextureCache, run: TextRun, line: LineLayout): MeasuredRun {
+function measure(cache: Textures<unknown>, run: TextRun, line: LineLayout): MeasuredRun {
   const style = textStyle(run.style, cache.palette);
   const wanted = run.size ?? line.size;
   if (style.isStorm) {
@@ -113,7 +114,7 @@ function measure(cache: TextureCache, run: TextRun, line: LineLayout): MeasuredR
 }
 
 function drawRun(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   { style, capitals, rows, lead, size, width }: MeasuredRun,
   align: LineLayout["align"],
   leadColour: string,
@@ -152,7 +153,7 @@ function drawRun(
  * letter moves.
  */
 function leadBox(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   row: string,
   length: number,
   x: number,
@@ -165,7 +166,7 @@ function leadBox(
 }
 
 /** Breaks text into the minimum number of rows that fit into a width. The rows have similar lengths. */
-function wrapped(cache: TextureCache, text: string, font: string, width: number): readonly string[] {
+function wrapped(cache: Textures<unknown>, text: string, font: string, width: number): readonly string[] {
   const rows = broken(cache, text, font, width);
   if (rows.length < 2) return rows;
   const whole = cache.measure(text, font);
@@ -176,7 +177,7 @@ function wrapped(cache: TextureCache, text: string, font: string, width: number)
   return rows;
 }
 
-function broken(cache: TextureCache, text: string, font: string, width: number): readonly string[] {
+function broken(cache: Textures<unknown>, text: string, font: string, width: number): readonly string[] {
   const rows: string[] = [];
   let row = "";
   for (const word of text.split(" ")) {

@@ -1,13 +1,14 @@
-import { BOLT_PATH, CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
+import { BOLT_PATH, CARD_BACK, CARD_BOX, roundedRectangle } from "@thunderjack/artwork";
 import type { Box, Size } from "../layout/geometry.js";
 import type { OutlineLayout, PileLayout, SpotLayout, TurnLayout } from "../layout/table-layout.js";
 import { drawOwnBack } from "./card-texture.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
-import { drawMarks, pathOf } from "./marks.js";
+import { drawMarks, newPath, pathOf } from "./marks.js";
 import type { Palette } from "./palette.js";
+import type { Pen } from "./pen.js";
 import { dropShadow, glow } from "./shadow.js";
 import { stormCorner } from "./storm-corner.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 /** The number of cards in the image of a full pile. */
 const LAYERS = 4;
@@ -16,7 +17,7 @@ const LAYERS = 4;
 const STEP = { x: 3, y: 2.5 };
 
 /** Returns the texture of the shoe or the tray at its fill level: a pile of cards, or an empty place. */
-export function pileTexture(cache: TextureCache, box: Box, { fill, isEmpty }: PileLayout): CachedTexture {
+export function pileTexture<T>(cache: Textures<T>, box: Box, { fill, isEmpty }: PileLayout): CachedTexture<T> {
   const layers = isEmpty ? 0 : Math.max(1, Math.ceil(fill * LAYERS));
   return cache.get(`pile ${box.width}x${box.height} ${layers}`, box.width, box.height, 8, (context) => {
     const width = box.width - LAYERS * STEP.x;
@@ -31,10 +32,9 @@ export function pileTexture(cache: TextureCache, box: Box, { fill, isEmpty }: Pi
   });
 }
 
-function drawLyingBack(context: CanvasRenderingContext2D, cache: TextureCache, width: number, height: number): void {
+function drawLyingBack(context: Pen, cache: Textures<unknown>, width: number, height: number): void {
   const { cardInk } = cache.palette;
-  const edge = new Path2D();
-  edge.roundRect(0, 0, width, height, height * 0.08);
+  const edge = newPath(roundedRectangle(0, 0, width, height, height * 0.08));
   context.save();
   dropShadow(context, 0.35, 4, 2);
   context.fillStyle = cardInk(CARD_BACK.paper, undefined);
@@ -49,7 +49,7 @@ function drawLyingBack(context: CanvasRenderingContext2D, cache: TextureCache, w
   context.restore();
 }
 
-function drawEmptyPlace(context: CanvasRenderingContext2D, { paints }: Palette, box: Box): void {
+function drawEmptyPlace(context: Pen, { paints }: Palette, box: Box): void {
   const { x, y, width, height } = box;
   context.beginPath();
   context.roundRect(x + 0.75, y + 0.75, width - 1.5, height - 1.5, Math.min(8, width * 0.07));
@@ -63,7 +63,7 @@ function drawEmptyPlace(context: CanvasRenderingContext2D, { paints }: Palette, 
 }
 
 /** Returns the texture of an empty card position. */
-export function outlineTexture(cache: TextureCache, { box }: OutlineLayout): CachedTexture {
+export function outlineTexture<T>(cache: Textures<T>, { box }: OutlineLayout): CachedTexture<T> {
   const { width, height } = box;
   return cache.get(`outline ${width}x${height}`, width, height, 2, (context) =>
     drawEmptyPlace(context, cache.palette, { x: 0, y: 0, width, height }),
@@ -74,11 +74,11 @@ export function outlineTexture(cache: TextureCache, { box }: OutlineLayout): Cac
  * Returns the texture of a ring. It has the colour of the turn if it is selected, under the pointer, or the target of a
  * dragged chip. An empty ring that accepts chips has a bolt, and is dashed unless it is selected.
  */
-export function spotTexture(
-  cache: TextureCache,
+export function spotTexture<T>(
+  cache: Textures<T>,
   { box, isOpen, isIdle, isSelected, isTaken, isTarget }: SpotLayout,
   isHovered: boolean,
-): CachedTexture {
+): CachedTexture<T> {
   const { paints, glow: strength } = cache.palette;
   const size = box.width;
   return cache.get(
@@ -128,7 +128,7 @@ export function spotTexture(
 }
 
 /** Returns the texture of the button that takes back a chip: a sign that is smaller than its touch target. */
-export function takeBackTexture(cache: TextureCache, { width: size }: Box, isHovered: boolean): CachedTexture {
+export function takeBackTexture<T>(cache: Textures<T>, { width: size }: Box, isHovered: boolean): CachedTexture<T> {
   const { paints } = cache.palette;
   return cache.get(`take back ${size} ${isHovered}`, size, size, 0, (context) => {
     const middle = size / 2;
@@ -145,7 +145,7 @@ export function takeBackTexture(cache: TextureCache, { width: size }: Box, isHov
 }
 
 /** Returns the texture of the rim of the chosen chip. */
-export function chosenTexture(cache: TextureCache, size: number): CachedTexture {
+export function chosenTexture<T>(cache: Textures<T>, size: number): CachedTexture<T> {
   const { paints } = cache.palette;
   return cache.get(`chosen ${size}`, size, size, 4, (context) => {
     context.beginPath();
@@ -157,10 +157,10 @@ export function chosenTexture(cache: TextureCache, size: number): CachedTexture 
 }
 
 /** Returns the texture of the frame around the cards of the hand in turn. */
-export function turnTexture(cache: TextureCache, { frame: { width, height } }: TurnLayout): CachedTexture {
+export function turnTexture<T>(cache: Textures<T>, { frame: { width, height } }: TurnLayout): CachedTexture<T> {
   const { paints, glow: strength } = cache.palette;
   return cache.get(`turn ${width}x${height}`, width, height, 30, (context) => {
-    const outline = stormCorner({ x: 1, y: 1, width: width - 2, height: height - 2 }, 18, 6);
+    const outline = newPath(stormCorner({ x: 1, y: 1, width: width - 2, height: height - 2 }, 18, 6));
     context.lineWidth = strength > 0 ? 2 : 4;
     context.strokeStyle = paints.turn;
     context.save();
@@ -172,7 +172,7 @@ export function turnTexture(cache: TextureCache, { frame: { width, height } }: T
 }
 
 /** Returns the texture of the bolt above the hand in turn. */
-export function markerTexture(cache: TextureCache, { width: size }: Box): CachedTexture {
+export function markerTexture<T>(cache: Textures<T>, { width: size }: Box): CachedTexture<T> {
   const { paints } = cache.palette;
   return cache.get(`marker ${size}`, size, size, 0, (context) => {
     context.fillStyle = paints.turn;
@@ -183,12 +183,12 @@ export function markerTexture(cache: TextureCache, { width: size }: Box): Cached
 }
 
 /** Returns the texture of the panel at the end of the game, on a darkened table. */
-export function gameOverTexture(cache: TextureCache, { x, y, width, height }: Box, table: Size): CachedTexture {
+export function gameOverTexture<T>(cache: Textures<T>, { x, y, width, height }: Box, table: Size): CachedTexture<T> {
   const { paints } = cache.palette;
   return cache.getSingle("over", `over ${table.width}x${table.height}`, table.width, table.height, 0, (context) => {
     context.fillStyle = paints.scrim;
     context.fillRect(0, 0, table.width, table.height);
-    const outline = stormCorner({ x: 0, y: 0, width, height }, 26, 8);
+    const outline = newPath(stormCorner({ x: 0, y: 0, width, height }, 26, 8));
     context.translate(x, y);
     context.save();
     dropShadow(context, 0.6, 60, 20);

@@ -1,31 +1,11 @@
 import type { cardFace } from "@thunderjack/artwork";
 import { ImageSource, Texture } from "pixi.js";
 import type { Palette } from "./palette.js";
-
-/** Draws a texture. The units of the context are CSS pixels, from the top left. */
-export type Draw = (context: CanvasRenderingContext2D) => void;
-
-/** A texture and its size. */
-export interface CachedTexture {
-  readonly texture: Texture;
-  /** The width in CSS pixels, without the margin for shadows. */
-  readonly width: number;
-  /** The height in CSS pixels, without the margin for shadows. */
-  readonly height: number;
-}
+import type { CachedTexture, Draw, TextureStyle, Textures } from "./textures.js";
 
 interface Entry {
-  readonly value: CachedTexture;
+  readonly value: CachedTexture<Texture>;
   lastUsed: number;
-}
-
-/** The colours and the card faces of a table. */
-export interface TextureStyle {
-  readonly palette: Palette;
-  /** Returns the face of a card of the deck. */
-  readonly faces: typeof cardFace;
-  /** The loaded image of the page's own back; `null` for none. */
-  readonly backImage: HTMLImageElement | null;
 }
 
 /** The number of layouts after which an unused texture may be removed. */
@@ -38,7 +18,7 @@ const MAX_ENTRIES = 200;
  * The textures by name. Each is drawn once on a 2D canvas. No resource is fetched and no markup is parsed, which meets
  * the strictest content security policy.
  */
-export class TextureCache {
+export class TextureCache implements Textures<Texture> {
   /** The number of device pixels per CSS pixel. */
   readonly resolution: number;
   readonly palette: Palette;
@@ -67,14 +47,14 @@ export class TextureCache {
   }
 
   /** Returns the texture of this name, or `undefined` if it is not in the cache. */
-  find(name: string): CachedTexture | undefined {
+  find(name: string): CachedTexture<Texture> | undefined {
     const entry = this.#entries.get(name);
     if (entry !== undefined) entry.lastUsed = this.#generation;
     return entry?.value;
   }
 
   /** Returns the texture of this name. Draws it first if it is not in the cache. */
-  get(name: string, width: number, height: number, margin: number, draw: Draw): CachedTexture {
+  get(name: string, width: number, height: number, margin: number, draw: Draw): CachedTexture<Texture> {
     const found = this.find(name);
     if (found !== undefined) return found;
     const texture = this.draw(width + 2 * margin, height + 2 * margin, (context) => {
@@ -90,7 +70,14 @@ export class TextureCache {
    * Returns the large texture in a slot, like {@link TextureCache.get}. Each slot contains one texture, and a new
    * texture replaces it.
    */
-  getSingle(slot: string, name: string, width: number, height: number, margin: number, draw: Draw): CachedTexture {
+  getSingle(
+    slot: string,
+    name: string,
+    width: number,
+    height: number,
+    margin: number,
+    draw: Draw,
+  ): CachedTexture<Texture> {
     const before = this.#slots.get(slot);
     const value = this.get(name, width, height, margin, draw);
     if (before !== undefined && before !== name) this.#remove(before);

@@ -3,8 +3,9 @@ import type { FeltLayout } from "../layout/table-layout.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
 import { pathOf } from "./marks.js";
 import type { Palette } from "./palette.js";
+import type { Pen } from "./pen.js";
 import { glow } from "./shadow.js";
-import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import type { CachedTexture, Textures } from "./textures.js";
 
 type Word = NonNullable<FeltLayout["word"]>;
 
@@ -15,7 +16,7 @@ const HALF_HEIGHT = 2;
  * Returns the texture of the wordmark, whose middle is the position of the word. The wordmark is brass between two
  * rounds, and engraved during a round. It has its own texture, because it fades out when a storm shows another word.
  */
-export function wordmarkTexture(cache: TextureCache, word: Word, isAtRest: boolean): CachedTexture {
+export function wordmarkTexture<T>(cache: Textures<T>, word: Word, isAtRest: boolean): CachedTexture<T> {
   const { size, radius, text } = word;
   const width = 2 * Math.ceil(word.width / 2 + size);
   const height = 2 * Math.ceil(HALF_HEIGHT * size);
@@ -26,7 +27,7 @@ export function wordmarkTexture(cache: TextureCache, word: Word, isAtRest: boole
 }
 
 function drawWordmark(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   { size, radius, text }: Word,
   isAtRest: boolean,
   { paints, glow: strength }: Palette,
@@ -39,17 +40,10 @@ function drawWordmark(
     context.fillStyle = paints["gold-light"];
     for (const { path } of letters) context.fill(pathOf(path));
     context.restore();
-    const brass = fillStyle(context, paints.wordmark, 0, size * WORDMARK_GRADIENT.height);
     for (const { path, centre } of letters) {
-      // A gradient begins at the origin, which is moved to the start of the gradient of each letter.
       const top = centre.y - size * (0.5 + WORDMARK_GRADIENT.rise);
-      const letter = new Path2D();
-      letter.addPath(pathOf(path), { e: 0, f: -top });
-      context.save();
-      context.translate(0, top);
-      context.fillStyle = brass;
-      context.fill(letter);
-      context.restore();
+      context.fillStyle = fillStyle(context, paints.wordmark, 0, size * WORDMARK_GRADIENT.height, top);
+      context.fill(pathOf(path));
     }
   } else {
     context.fillStyle = paints.engraving;

@@ -1,8 +1,12 @@
 import { jaggedLine, stormBolt, tapered } from "@thunderjack/artwork";
 import type { Bolt } from "@thunderjack/stage/choreography";
+import type { Texture } from "pixi.js";
 import type { Box, Point } from "../layout/geometry.js";
 import { withOpacity } from "../textures/css-paint.js";
-import type { CachedTexture, TextureCache } from "../textures/texture-cache.js";
+import { newPath } from "../textures/marks.js";
+import type { Pen } from "../textures/pen.js";
+import type { TextureCache } from "../textures/texture-cache.js";
+import type { CachedTexture } from "../textures/textures.js";
 
 /** The space around a bolt for its light, in CSS pixels. */
 const MARGIN = 20;
@@ -15,7 +19,7 @@ const LIGHTS = [
 
 /** The texture of a lit bolt, and its box on the table. */
 export interface LitBolt {
-  readonly texture: CachedTexture;
+  readonly texture: CachedTexture<Texture>;
   readonly box: Box;
 }
 
@@ -41,7 +45,7 @@ export function litBolt(cache: TextureCache, { trunk, from, to, end, seed, reach
 }
 
 function draw(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   points: readonly Point[],
   twigs: readonly string[],
   scale: number,
@@ -57,9 +61,9 @@ function draw(
     context.stroke();
   }
   context.fillStyle = paints.bolt;
-  context.fill(new Path2D(tapered(points, { start: 6 * scale, end: 3.5 * scale })));
+  context.fill(newPath(tapered(points, { start: 6 * scale, end: 3.5 * scale })));
   context.globalAlpha = 0.85;
-  for (const twig of twigs) context.fill(new Path2D(twig));
+  for (const twig of twigs) context.fill(newPath(twig));
   context.globalAlpha = 1;
 }
 

@@ -8,11 +8,12 @@ import {
   trackAt,
 } from "@thunderjack/stage/choreography";
 import { type Box, CARD_RATIO } from "@thunderjack/stage/layout";
-import { Container, Sprite } from "pixi.js";
+import { Container, Sprite, type Texture } from "pixi.js";
 import { withOpacity } from "../textures/css-paint.js";
-import { pathOf } from "../textures/marks.js";
+import { newPath, pathOf } from "../textures/marks.js";
 import { glow } from "../textures/shadow.js";
-import type { CachedTexture, TextureCache } from "../textures/texture-cache.js";
+import type { TextureCache } from "../textures/texture-cache.js";
+import type { CachedTexture } from "../textures/textures.js";
 import { litBolt } from "./lit-bolt.js";
 
 /** The space around the rim of a card for its light, in CSS pixels. */
@@ -180,7 +181,7 @@ function letterLights(cache: TextureCache, { text, x, y, size, radius, letters: 
   });
 }
 
-function plainTexture(cache: TextureCache, colour: string): CachedTexture {
+function plainTexture(cache: TextureCache, colour: string): CachedTexture<Texture> {
   return cache.get(`plain ${colour}`, 4, 4, 0, (context) => {
     context.fillStyle = colour;
     context.fillRect(0, 0, 4, 4);
@@ -188,7 +189,11 @@ function plainTexture(cache: TextureCache, colour: string): CachedTexture {
 }
 
 /** Returns the texture of the isobars on the felt. */
-function isobarsTexture(cache: TextureCache, { eye, count }: NonNullable<Storm["isobars"]>, felt: Box): CachedTexture {
+function isobarsTexture(
+  cache: TextureCache,
+  { eye, count }: NonNullable<Storm["isobars"]>,
+  felt: Box,
+): CachedTexture<Texture> {
   const { x, y, width, height } = felt;
   const key = `isobars ${JSON.stringify([eye, count, felt])}`;
   return cache.getSingle("isobars", key, width * ISOBAR_SCALE, height * ISOBAR_SCALE, 0, (context) => {
@@ -197,12 +202,12 @@ function isobarsTexture(cache: TextureCache, { eye, count }: NonNullable<Storm["
     context.strokeStyle = withOpacity(paints.turn, Math.min(1, 7 * isobarOpacity));
     context.lineWidth = 2;
     const centre = { x: eye.x - x, y: eye.y - y };
-    for (const curve of isobars(centre, felt, count)) context.stroke(new Path2D(curve));
+    for (const curve of isobars(centre, felt, count)) context.stroke(newPath(curve));
   });
 }
 
 /** Returns the texture of the rim of light around a card, which is drawn under the card. */
-function rimTexture(cache: TextureCache, width: number): CachedTexture {
+function rimTexture(cache: TextureCache, width: number): CachedTexture<Texture> {
   const height = width * CARD_RATIO;
   return cache.get(`rim ${width}`, width, height, RIM_MARGIN, (context) => {
     const { paints } = cache.palette;
@@ -217,7 +222,7 @@ function rimTexture(cache: TextureCache, width: number): CachedTexture {
   });
 }
 
-function ringTexture(cache: TextureCache): CachedTexture {
+function ringTexture(cache: TextureCache): CachedTexture<Texture> {
   const size = 256;
   return cache.get("ring", size, size, 0, (context) => {
     const { paints } = cache.palette;

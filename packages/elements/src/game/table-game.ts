@@ -4,6 +4,7 @@ import {
   type Frame,
   type LiveConductor,
   type Phrasebook,
+  readOnlyFrame,
   type ShownConductor,
   type Speed,
 } from "@thunderjack/stage";
@@ -13,7 +14,6 @@ import type { GameOptions } from "./game-options.js";
 import type { GameSession, StoredGame, TableSettings } from "./game-session.js";
 import { OpeningSession } from "./opening-session.js";
 import type { OwnSession } from "./own-session.js";
-import { readOnlyFrame } from "./read-only-frame.js";
 import type { RecalledRound } from "./recalled-round.js";
 import { eventLog, TableSession } from "./table-session.js";
 

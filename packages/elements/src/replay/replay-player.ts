@@ -1,10 +1,9 @@
 import type { Clock } from "@thunderjack/core";
 import type { Tape } from "@thunderjack/recording";
-import type { Phrasebook } from "@thunderjack/stage";
+import { type Phrasebook, readOnlyFrame } from "@thunderjack/stage";
 import { FASTEST, SLOWEST, type Step, TapeConductor, type TapeStatus } from "@thunderjack/stage/tape-conductor";
 import { skip } from "rxjs";
 import { FrameFeed } from "../game/frame-feed.js";
-import { readOnlyFrame } from "../game/read-only-frame.js";
 import { MountedRenderer, type Mounting } from "../table/mounted-renderer.js";
 import type { Look } from "../table/renderers.js";
 

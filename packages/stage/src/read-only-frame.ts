@@ -1,4 +1,5 @@
-import type { ButtonView, Frame, TableView } from "@thunderjack/stage";
+import type { Frame } from "./frame.js";
+import type { ButtonView, TableView } from "./view.js";
 
 /**
  * Returns a frame in which no hand has its turn and all buttons are disabled, for a replay and for a disabled table.
@@ -10,7 +11,8 @@ export function readOnlyFrame({ view, cue }: Frame, message: string = view.messa
   return cue === undefined ? { view: frozen } : { view: frozen, cue };
 }
 
-function readOnlyView(view: TableView): TableView {
+/** Returns a view in which no hand has its turn and all buttons are disabled. */
+export function readOnlyView(view: TableView): TableView {
   const { betting, seats } = view;
   return {
     ...view,

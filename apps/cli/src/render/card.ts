@@ -1,0 +1,158 @@
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { CARD_SIZE, handOfCard, socialCardSvg, tableText } from "@thunderjack/canvas/svg";
+import { shareLink, Tape } from "@thunderjack/recording";
+import type { TableView } from "@thunderjack/stage";
+import { momentOf } from "@thunderjack/stage/film";
+import { defineCommand } from "citty";
+import { BadInput } from "../bad-input.js";
+import { languageOf } from "../game/game-options.js";
+import { inputName, whyNotOpened } from "../input.js";
+import { checkOptions } from "../options.js";
+import { writeOut } from "../output.js";
+import type { Shell } from "../shell.js";
+import { bestMoment } from "./best-moment.js";
+import { withChromium } from "./chromium.js";
+import { Easel } from "./easel.js";
+import { lookOf, positionOf } from "./picture-options.js";
+import { escapedHtml, picturePage } from "./picture-page.js";
+import { chromiumOf, playable } from "./render.js";
+
+/** The size of the replay in the page of another site, in pixels. */
+const PLAYER = { width: 960, height: 640 };
+
+/** `thunderjack card`: writes a social card of a recording, with a page and an oEmbed answer that name it. */
+export function cardCommand(shell: Shell) {
+  return defineCommand({
+    meta: { name: "card", description: "Write a social card of a recording, and the page that shows it." },
+    args: {
+      file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
+      out: { type: "string", valueHint: "FOLDER", description: "The folder of the files; default: the current one" },
+      url: { type: "string", valueHint: "URL", description: "The address at which the folder will be served" },
+      base: { type: "string", valueHint: "URL", description: "The address of the page that opens share links" },
+      at: { type: "string", valueHint: "SEQ", description: "After this event; default: the best result" },
+      caption: { type: "string", valueHint: "TEXT", description: "The line at the lower edge of the card" },
+      theme: { type: "string", valueHint: "T", description: "storm, felt, midnight, paper or high-contrast" },
+      deck: { type: "string", valueHint: "D", description: "standard, four-colour or traditional" },
+      lang: { type: "string", valueHint: "L", description: "The language: en, fr, de, es or ar; default: en" },
+    },
+    async run({ args, cmd }): Promise<number> {
+      checkOptions(args, cmd);
+      const { file, out = ".", caption = "" } = args;
+      if (file === undefined) throw new BadInput("card needs a FILE, or - for the standard input");
+      const url = addressOf("url", args.url);
+      const base = addressOf("base", args.base);
+      const look = await lookOf(args.theme, args.deck);
+      const { words } = await languageOf(args.lang);
+      const recording = await playable(shell, file);
+      const tape = new Tape(recording);
+      const at = positionOf("at", args.at, recording, bestMoment(tape));
+      const view = momentOf(tape, at, words);
+      const svg = socialCardSvg(view, { ...look, caption });
+      const chromium = chromiumOf(shell, "png");
+      const png = await withChromium(chromium, async (page) => (await Easel.open(page, CARD_SIZE)).png(svg));
+      const link = linkOf(inputName(file), () => shareLink(recording, { base }));
+      const facts: CardFacts = { title: titleOf(view), text: tableText(view), url, link };
+      await folder(shell, out);
+      await writeOut(shell, `${out}/card.svg`, `${svg}\n`);
+      await writeOut(shell, `${out}/card.png`, png);
+      await writeOut(shell, `${out}/oembed.json`, `${JSON.stringify(oembedOf(facts), null, 2)}\n`);
+      const page = picturePage({
+        language: view.language,
+        direction: view.direction,
+        title: facts.title,
+        svg,
+        caption: view.message,
+        head: headOf(facts),
+        below: `<p><a href="${escapedHtml(link)}">${escapedHtml(facts.title)}</a></p>\n`,
+      });
+      await writeOut(shell, `${out}/index.html`, page);
+      return 0;
+    },
+  });
+}
+
+interface CardFacts {
+  readonly title: string;
+  readonly text: string;
+  /** The address of the folder, with a slash at its end. */
+  readonly url: string;
+  /** The full address of the replay. */
+  readonly link: string;
+}
+
+/** Returns the result of the hand on the card, such as "Thunderjack! +30". */
+function titleOf(view: TableView): string {
+  const { badge } = handOfCard(view) ?? {};
+  return badge == null ? view.labels.table : [badge.label, badge.amountText].filter((text) => text !== null).join(" ");
+}
+
+/** Returns the elements that describe a page to the sites that show links to it. */
+function headOf({ title, text, url }: CardFacts): string {
+  const properties = {
+    "og:type": "website",
+    "og:title": title,
+    "og:description": text,
+    "og:url": url,
+    "og:image": `${url}card.png`,
+    "og:image:type": "image/png",
+    "og:image:width": String(CARD_SIZE.width),
+    "og:image:height": String(CARD_SIZE.height),
+    "og:image:alt": text,
+  };
+  const graph = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${escapedHtml(content)}">\n`,
+  );
+  return (
+    `<meta name="description" content="${escapedHtml(text)}">\n${graph.join("")}` +
+    `<meta name="twitter:card" content="summary_large_image">\n` +
+    `<link rel="alternate" type="application/json+oembed" href="${escapedHtml(`${url}oembed.json`)}" title="${escapedHtml(title)}">\n`
+  );
+}
+
+/** Returns the answer of oEmbed 1.0, with which another site shows the replay. */
+function oembedOf({ title, url, link }: CardFacts): object {
+  const { width, height } = PLAYER;
+  const frame =
+    `<iframe src="${escapedHtml(link)}" title="${escapedHtml(title)}" width="${width}" height="${height}"` +
+    ` style="border:0" loading="lazy"></iframe>`;
+  return {
+    version: "1.0",
+    type: "rich",
+    title,
+    provider_name: "Thunderjack",
+    provider_url: new URL(link).origin,
+    html: frame,
+    width,
+    height,
+    thumbnail_url: `${url}card.png`,
+    thumbnail_width: CARD_SIZE.width,
+    thumbnail_height: CARD_SIZE.height,
+  };
+}
+
+/** @throws BadInput if the address is missing, or is not an `http:` or `https:` URL */
+function addressOf(option: "url" | "base", text: string | undefined): string {
+  if (text === undefined) throw new BadInput(`card needs --${option} URL: a card names full addresses`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new BadInput(`--${option} ${text}: must be a URL such as https://example.com/replay`);
+  }
+  const { href } = new URL(text);
+  return option === "url" && !href.endsWith("/") ? `${href}/` : href;
+}
+
+function linkOf(name: string, link: () => string): string {
+  try {
+    return link();
+  } catch (error) {
+    throw error instanceof RangeError ? new BadInput(`${name}: ${error.message}`) : error;
+  }
+}
+
+async function folder(shell: Shell, out: string): Promise<void> {
+  try {
+    await mkdir(resolve(shell.directory, out), { recursive: true });
+  } catch (error) {
+    throw new BadInput(`--out ${out}: ${whyNotOpened(error)}`);
+  }
+}

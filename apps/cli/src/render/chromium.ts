@@ -1,0 +1,153 @@
+import { spawn } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { BadInput } from "../bad-input.js";
+
+/** The names of Chromium and of the browsers that are built from it, in the folders of the `PATH`. */
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
+
+/** Their usual places outside these folders. */
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+/**
+ * Returns the path of a Chromium on this machine: the variable `CHROMIUM_PATH`, or else the first one that is found.
+ * `null` if there is none.
+ */
+export function chromiumIn({ CHROMIUM_PATH, PATH = "" }: NodeJS.ProcessEnv): string | null {
+  if (CHROMIUM_PATH !== undefined && CHROMIUM_PATH !== "") return CHROMIUM_PATH;
+  const found = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...found, ...PLACES].find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The time in milliseconds after which a Chromium that does not answer is ended. */
+const PATIENCE = 60_000;
+
+/** An empty page in a Chromium without a window. */
+export interface ChromiumPage {
+  /** Runs an expression in the page and returns its value. A promise is awaited. */
+  evaluate(expression: string): Promise<unknown>;
+}
+
+/**
+ * Starts a Chromium, calls back with an empty page, and ends the Chromium.
+ *
+ * @throws BadInput when it cannot be started
+ */
+export async function withChromium<Result>(
+  path: string,
+  use: (page: ChromiumPage) => Promise<Result>,
+): Promise<Result> {
+  const profile = await mkdtemp(join(tmpdir(), "thunderjack-chromium-"));
+  // Chromium refuses its sandbox to root. The page contains only pictures that this program has drawn.
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const flags = ["--headless=new", "--remote-debugging-pipe", "--no-first-run", "--mute-audio", "--hide-scrollbars"];
+  const child = spawn(path, [...flags, `--user-data-dir=${profile}`, ...sandbox, "about:blank"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<never>((_, reject) => {
+    child.once("error", (error) => reject(new BadInput(`${path}: Chromium cannot be started: ${error.message}`)));
+    child.once("exit", () => reject(new BadInput(`${path}: Chromium ended before the pictures were drawn`)));
+  });
+  // A failure after the last picture is of no interest.
+  ended.catch(() => undefined);
+  try {
+    const [, , , to, from] = child.stdio as unknown as [null, null, null, Writable, Readable];
+    const protocol = new Protocol(to, from);
+    return await Promise.race([protocol.openPage().then(use), ended]);
+  } finally {
+    const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+    if (child.pid !== undefined && child.exitCode === null) {
+      child.kill("SIGKILL");
+      await gone;
+    }
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+interface Answer {
+  readonly id?: number;
+  readonly result?: Readonly<Record<string, unknown>>;
+  readonly error?: { readonly message: string };
+}
+
+/** A client of the DevTools protocol, whose messages are JSON that ends with a zero byte. */
+class Protocol {
+  readonly #to: Writable;
+  readonly #waiting = new Map<number, { resolve(result: Answer["result"]): void; reject(reason: Error): void }>();
+  #last = 0;
+
+  constructor(to: Writable, from: Readable) {
+    this.#to = to;
+    let parts: Buffer[] = [];
+    // A Chromium that has ended reads no more. Its end is reported by the process.
+    to.on("error", () => undefined);
+    from.on("data", (chunk: Buffer) => {
+      let start = 0;
+      for (let end = chunk.indexOf(0); end !== -1; end = chunk.indexOf(0, start)) {
+        parts.push(chunk.subarray(start, end));
+        this.#receive(JSON.parse(Buffer.concat(parts).toString("utf8")) as Answer);
+        parts = [];
+        start = end + 1;
+      }
+      parts.push(chunk.subarray(start));
+    });
+  }
+
+  async openPage(): Promise<ChromiumPage> {
+    const { targetId } = await this.#send("Target.createTarget", { url: "about:blank" });
+    const { sessionId } = await this.#send("Target.attachToTarget", { targetId, flatten: true });
+    return {
+      evaluate: async (expression) => {
+        const settings = { expression, awaitPromise: true, returnByValue: true };
+        const answer = await this.#send("Runtime.evaluate", settings, String(sessionId));
+        if (answer.exceptionDetails !== undefined) {
+          throw new Error(`The page failed: ${JSON.stringify(answer.exceptionDetails)}`);
+        }
+        return (answer.result as { readonly value?: unknown }).value;
+      },
+    };
+  }
+
+  #receive({ id, result, error }: Answer): void {
+    const request = id === undefined ? undefined : this.#waiting.get(id);
+    if (id === undefined || request === undefined) return;
+    this.#waiting.delete(id);
+    if (error !== undefined) request.reject(new Error(error.message));
+    else request.resolve(result);
+  }
+
+  #send(method: string, params: object, sessionId?: string): Promise<Readonly<Record<string, unknown>>> {
+    const id = ++this.#last;
+    this.#to.write(`${JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) })}\0`);
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new BadInput("Chromium does not answer")), PATIENCE);
+      this.#waiting.set(id, {
+        resolve: (result = {}) => {
+          clearTimeout(late);
+          resolve(result);
+        },
+        reject: (reason) => {
+          clearTimeout(late);
+          reject(reason);
+        },
+      });
+    });
+  }
+}

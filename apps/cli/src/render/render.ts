@@ -1,0 +1,122 @@
+import { tableSvg } from "@thunderjack/canvas/svg";
+import { faultText, type Recording, Tape } from "@thunderjack/recording";
+import { pacing } from "@thunderjack/stage";
+import { filmOf, momentOf } from "@thunderjack/stage/film";
+import { defineCommand } from "citty";
+import { BadInput } from "../bad-input.js";
+import { languageOf } from "../game/game-options.js";
+import { inputName } from "../input.js";
+import { checkOptions } from "../options.js";
+import { writeOut } from "../output.js";
+import { readRecording } from "../recording-file.js";
+import { printError, type Shell } from "../shell.js";
+import { withChromium } from "./chromium.js";
+import { Easel, type FilmPicture } from "./easel.js";
+import { gifOf } from "./gif.js";
+import { lookOf, positionOf, sizeOf } from "./picture-options.js";
+import { picturePage } from "./picture-page.js";
+
+/** The formats. `svg` and `html` need no browser. */
+const FORMATS = ["svg", "html", "png", "gif", "webm"] as const;
+
+type Format = (typeof FORMATS)[number];
+
+/** `thunderjack render`: draws a moment of a recording, or a film of it. */
+export function renderCommand(shell: Shell) {
+  return defineCommand({
+    meta: { name: "render", description: "Draw a moment of a recording, or a film of it." },
+    args: {
+      file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
+      svg: { type: "boolean", description: "A picture as SVG; needs no browser" },
+      html: { type: "boolean", description: "A page with the picture; needs no browser" },
+      png: { type: "boolean", description: "A picture as PNG; needs Chromium" },
+      gif: { type: "boolean", description: "A film as an animated GIF; needs Chromium" },
+      webm: { type: "boolean", description: "A film as WebM; needs Chromium, and takes as long as the film" },
+      at: { type: "string", valueHint: "SEQ", description: "A picture: after this event; default: the last one" },
+      from: { type: "string", valueHint: "SEQ", description: "A film: begin after this event; default: 0" },
+      until: { type: "string", valueHint: "SEQ", description: "A film: end after this event; default: the last one" },
+      size: { type: "string", valueHint: "WxH", description: "The size in pixels; default: 1280x720" },
+      theme: { type: "string", valueHint: "T", description: "storm, felt, midnight, paper or high-contrast" },
+      deck: { type: "string", valueHint: "D", description: "standard, four-colour or traditional" },
+      lang: { type: "string", valueHint: "L", description: "The language: en, fr, de, es or ar; default: en" },
+      out: { type: "string", valueHint: "FILE", description: "Write to this file; default: the standard output" },
+    },
+    async run({ args, cmd }): Promise<number> {
+      checkOptions(args, cmd);
+      const { file, out } = args;
+      if (file === undefined) throw new BadInput("render needs a FILE, or - for the standard input");
+      const format = formatOf(args);
+      const size = sizeOf(args.size);
+      const look = await lookOf(args.theme, args.deck);
+      const { words } = await languageOf(args.lang);
+      const recording = await playable(shell, file);
+      const tape = new Tape(recording, { pace: pacing() });
+      if (format === "gif" || format === "webm") {
+        if (args.at !== undefined) throw new BadInput(`--at is for a picture; a film has --from and --until`);
+        const from = positionOf("from", args.from, recording, 0);
+        const until = positionOf("until", args.until, recording, tape.length);
+        if (from > until) throw new BadInput(`--from ${from} is after --until ${until}`);
+        const pictures = function* (): Generator<FilmPicture> {
+          for (const { view, duration } of filmOf(tape, { from, until, words })) {
+            yield { svg: tableSvg(view, size, look), duration };
+          }
+        };
+        const film = await withChromium(chromiumOf(shell, format), async (page) => {
+          const easel = await Easel.open(page, size);
+          return format === "gif" ? gifOf(easel, pictures(), size) : easel.webm(pictures());
+        });
+        await writeOut(shell, out, film);
+        return 0;
+      }
+      if (args.from !== undefined || args.until !== undefined) {
+        throw new BadInput("--from and --until are for a film; a picture has --at");
+      }
+      const view = momentOf(tape, positionOf("at", args.at, recording, tape.length), words);
+      const svg = tableSvg(view, size, look);
+      if (format === "svg") await writeOut(shell, out, `${svg}\n`);
+      else if (format === "html") {
+        const { language, direction, labels, message } = view;
+        await writeOut(shell, out, picturePage({ language, direction, title: labels.table, svg, caption: message }));
+      } else {
+        const png = await withChromium(chromiumOf(shell, format), async (page) =>
+          (await Easel.open(page, size)).png(svg),
+        );
+        await writeOut(shell, out, png);
+      }
+      return 0;
+    },
+  });
+}
+
+function formatOf(args: Readonly<Record<string, unknown>>): Format {
+  const [format, other] = FORMATS.filter((name) => args[name] === true);
+  if (format === undefined) throw new BadInput("render needs a format: --svg, --html, --png, --gif or --webm");
+  if (other !== undefined) throw new BadInput(`--${format} and --${other} cannot be combined`);
+  return format;
+}
+
+/**
+ * Returns the Chromium of this machine.
+ *
+ * @throws BadInput if there is none
+ */
+export function chromiumOf({ chromium }: Shell, format: Format): string {
+  if (chromium !== null) return chromium;
+  throw new BadInput(
+    `--${format} needs Chromium or Chrome, and none was found; install one, or set CHROMIUM_PATH to its program. --svg and --html need none`,
+  );
+}
+
+/**
+ * Reads a recording of which at least the beginning can be played, and prints a warning for the rest.
+ *
+ * @throws BadInput when it cannot be played
+ */
+export async function playable(shell: Shell, file: string): Promise<Recording> {
+  const { recording, fault, truncated } = await readRecording(shell, file);
+  const name = inputName(file);
+  if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
+  if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a recording without faults can be drawn`);
+  if (truncated) await printError(shell, `warning: ${name}: truncated, the last line is cut off`);
+  return recording;
+}

@@ -1,0 +1,185 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { PNG } from "pngjs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumIn } from "../src/render/chromium.js";
+import { directory, fileText, playing, putFile, thunderjack } from "./in-process.js";
+
+const chromium = chromiumPath();
+
+/** A Thunderjack, and a round with two hands. */
+const SCRIPT = {
+  seed: "a film",
+  rounds: [
+    { stack: ["a_s_0", "9_h_0", "k_s_0", "7_c_0"], bets: { middle: 1000 } },
+    { bets: { right: 1000, middle: 1000 }, moves: ["stand", "stand"] },
+  ],
+};
+
+beforeAll(async () => putFile("film.tjr", (await playing(SCRIPT)).stdout));
+
+const bytesOf = (name: string): Buffer => readFileSync(join(directory(), name));
+
+/** Returns the durations of the frames of a GIF, in milliseconds. */
+function delaysOf(gif: Buffer): readonly number[] {
+  const delays: number[] = [];
+  const control = Buffer.from([0x21, 0xf9, 4]);
+  for (let at = gif.indexOf(control); at !== -1; at = gif.indexOf(control, at + 1)) {
+    delays.push(10 * gif.readUInt16LE(at + 4));
+  }
+  return delays;
+}
+
+describe("render FILE --svg and --html", () => {
+  it("print a picture of the last event, without a browser", async () => {
+    const { exitCode, stdout, stderr } = await thunderjack(["render", "film.tjr", "--svg"]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    expect(stdout).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1280" height="720"/);
+  });
+
+  it("draw the event of --at, in a size, a theme, a deck and a language", async () => {
+    const words = ["--at", "8", "--size", "640x480", "--theme", "paper", "--deck", "traditional", "--lang", "fr"];
+    const { stdout } = await thunderjack(["render", "film.tjr", "--svg", ...words]);
+    expect(stdout).toContain('viewBox="0 0 640 480"');
+    expect(stdout).toContain('lang="fr"');
+    expect(stdout).toContain("as de pique");
+    const plain = await thunderjack(["render", "film.tjr", "--svg", "--at", "8", "--size", "640x480"]);
+    expect(stdout).not.toBe(plain.stdout);
+  });
+
+  it("write a page that loads nothing and has no script", async () => {
+    await thunderjack(["render", "film.tjr", "--html", "--out", "film.html"]);
+    const html = fileText("film.html");
+    expect(html).toContain("default-src 'none'");
+    expect(html).not.toMatch(/<script|<link|src=|href=/);
+    expect(html).toContain("<svg ");
+  });
+
+  it.each([
+    [["film.tjr"], "render needs a format: --svg, --html, --png, --gif or --webm"],
+    [["film.tjr", "--svg", "--png"], "--svg and --png cannot be combined"],
+    [["--svg"], "render needs a FILE, or - for the standard input"],
+    [["film.tjr", "--svg", "--from", "2"], "--from and --until are for a film; a picture has --at"],
+    [["film.tjr", "--gif", "--at", "2"], "--at is for a picture; a film has --from and --until"],
+    [["film.tjr", "--gif", "--from", "9", "--until", "2"], "--from 9 is after --until 2"],
+    [["film.tjr", "--svg", "--at", "999"], "--at 999: must be the number of an event, from 0 (before the first) to "],
+    [["film.tjr", "--svg", "--size", "10x10"], "--size 10x10: must be a width and a height in pixels, from 280x240 to"],
+    [["film.tjr", "--svg", "--theme", "mud"], "--theme mud: must be storm, felt, midnight, paper or high-contrast"],
+    [["film.tjr", "--svg", "--deck", "mud"], "--deck mud: must be standard, four-colour, traditional or"],
+    [["film.tjr", "--png"], "--png needs Chromium or Chrome, and none was found; install one, or set CHROMIUM_PATH to"],
+    [["film.tjr", "--gif"], "--gif needs Chromium or Chrome, and none was found;"],
+    [["film.tjr", "--webm"], "--webm needs Chromium or Chrome, and none was found;"],
+  ])("reject %j", async (words, message) => {
+    const { exitCode, stdout, stderr } = await thunderjack(["render", ...words]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+    expect(stderr).toContain(`thunderjack: ${message}`);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("render FILE --png, --gif and --webm", () => {
+  it("find the Chromium of CHROMIUM_PATH, then the first one in the PATH", () => {
+    expect(chromiumIn({ CHROMIUM_PATH: "/opt/my-chromium", PATH: "" })).toBe("/opt/my-chromium");
+    expect(chromiumIn({ PATH: directory() })).toBe(process.platform === "linux" ? null : expect.anything());
+  });
+
+  it("report a program that is no Chromium", async () => {
+    const { exitCode, stderr } = await thunderjack(["render", "film.tjr", "--png", "--out", "x.png"], "", {
+      chromium: join(directory(), "film.tjr"),
+    });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("Chromium cannot be started");
+    expect(existsSync(join(directory(), "x.png"))).toBe(false);
+  });
+
+  it("write a picture in the wanted size", async () => {
+    const words = ["render", "film.tjr", "--png", "--at", "8", "--size", "640x480", "--out", "film.png"];
+    expect(await thunderjack(words, "", { chromium })).toEqual({ exitCode: 0, stdout: "", stderr: "" });
+    const { width, height, data } = PNG.sync.read(bytesOf("film.png"));
+    expect({ width, height }).toEqual({ width: 640, height: 480 });
+    expect(new Set(data).size).toBeGreaterThan(100);
+  });
+
+  it("write a film whose frames have the durations of the recording", async () => {
+    const words = [
+      "render",
+      "film.tjr",
+      "--gif",
+      "--from",
+      "4",
+      "--until",
+      "9",
+      "--size",
+      "320x400",
+      "--out",
+      "film.gif",
+    ];
+    expect(await thunderjack(words, "", { chromium })).toEqual({ exitCode: 0, stdout: "", stderr: "" });
+    const gif = bytesOf("film.gif");
+    expect(gif.subarray(0, 6).toString()).toBe("GIF89a");
+    expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([320, 400]);
+    const delays = delaysOf(gif);
+    expect(delays.at(-1)).toBe(2000);
+    expect(delays.length).toBeGreaterThan(2);
+  });
+
+  it("write a film as WebM", async () => {
+    const words = [
+      "render",
+      "film.tjr",
+      "--webm",
+      "--from",
+      "8",
+      "--until",
+      "9",
+      "--size",
+      "320x400",
+      "--out",
+      "film.webm",
+    ];
+    expect(await thunderjack(words, "", { chromium })).toEqual({ exitCode: 0, stdout: "", stderr: "" });
+    const webm = bytesOf("film.webm");
+    expect(webm.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+    expect(webm.includes("webm")).toBe(true);
+  });
+});
+
+describe("card FILE", () => {
+  const ADDRESSES = ["--url", "https://example.com/r/1", "--base", "https://example.com/replay"];
+
+  it("writes the card, its page and its oEmbed answer", async () => {
+    const words = ["card", "film.tjr", ...ADDRESSES, "--out", "card", "--caption", "<27 November>"];
+    expect(await thunderjack(words, "", { chromium })).toEqual({ exitCode: 0, stdout: "", stderr: "" });
+    const { width, height } = PNG.sync.read(bytesOf("card/card.png"));
+    expect({ width, height }).toEqual({ width: 1200, height: 630 });
+    expect(fileText("card/card.svg")).toContain("&lt;27 November&gt;</text>");
+    const html = fileText("card/index.html");
+    for (const property of [
+      '<meta property="og:title" content="Thunderjack! +30">',
+      '<meta property="og:image" content="https://example.com/r/1/card.png">',
+      '<meta property="og:url" content="https://example.com/r/1/">',
+      '<link rel="alternate" type="application/json+oembed" href="https://example.com/r/1/oembed.json"',
+    ]) {
+      expect(html).toContain(property);
+    }
+    expect(html).not.toContain("<script");
+    const answer = JSON.parse(fileText("card/oembed.json"));
+    expect(answer).toMatchObject({ version: "1.0", type: "rich", width: 960, thumbnail_width: 1200 });
+    const link = /src="(?<link>[^"]+)"/.exec(answer.html)?.groups?.link ?? "";
+    expect(link).toMatch(/^https:\/\/example\.com\/replay#tj1\./);
+    const opened = await thunderjack(["share", "--open", link]);
+    expect(JSON.parse((await thunderjack(["replay", "-", "--json"], opened.stdout)).stdout).rounds).toHaveLength(2);
+  });
+
+  it.each([
+    [["film.tjr"], "card needs --url URL: a card names full addresses"],
+    [["film.tjr", "--url", "card", "--base", "https://example.com"], "--url card: must be a URL such as"],
+    [["film.tjr", "--url", "https://example.com"], "card needs --base URL"],
+    [["film.tjr", ...ADDRESSES], "--png needs Chromium or Chrome, and none was found"],
+  ])("rejects %j", async (words, message) => {
+    const { exitCode, stderr } = await thunderjack(["card", ...words]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`thunderjack: ${message}`);
+  });
+});
