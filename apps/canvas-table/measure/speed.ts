@@ -8,7 +8,7 @@ import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { preview } from "vite";
 import { machineOf } from "./machine.js";
 import { median } from "./report.js";
-import { forcedLayouts, longTasks } from "./trace.js";
+import { forcedLayouts, interruption, longTasks } from "./trace.js";
 
 declare global {
   interface Window {
@@ -77,6 +77,8 @@ interface Row {
   readonly moving: readonly number[];
   /** The functions that forced a layout. */
   readonly forced: readonly string[];
+  /** The wall time of the tasks, relative to their processor time, for each scene. */
+  readonly interruptions: readonly number[];
   /** The processor time at rest, in milliseconds per second, for each table at rest. */
   readonly rests: readonly number[];
 }
@@ -162,7 +164,7 @@ async function measureTasks(browser: Browser, whole: CDPSession, address: string
   const { page } = await openTable(browser, address, kind, scene);
   const events = await traced(whole, () => playThrough(page, scene), true);
   await page.close();
-  return { ...longTasks(events, GOALS.task), forced: forcedLayouts(events) };
+  return { ...longTasks(events, GOALS.task), forced: forcedLayouts(events), interruption: interruption(events) };
 }
 
 /** Returns the processor time of the page's main thread at rest, in milliseconds per second. */
@@ -199,6 +201,7 @@ async function measure(browser: Browser, whole: CDPSession, address: string, kin
     pressing: tasks.flatMap(({ pressing }) => pressing),
     moving: tasks.flatMap(({ moving }) => moving),
     forced: tasks.flatMap(({ forced }) => forced),
+    interruptions: tasks.map((task) => task.interruption),
     rests,
   };
 }
@@ -214,6 +217,11 @@ function report(rows: readonly Row[], machine: string): string {
     [`tasks over ${GOALS.task} ms of a press`, "", ({ pressing }) => longest(pressing)],
     [`tasks over ${GOALS.task} ms while cards move`, "none", ({ moving }) => longest(moving)],
     ["forced layouts", "0", ({ forced }) => `${forced.length}`],
+    [
+      "noise: wall time of the tasks, relative to their processor time",
+      "1",
+      ({ interruptions }) => Math.max(...interruptions).toFixed(2),
+    ],
     ...RESTS.map(
       ({ name }, index) => [`at rest, ${name}`, "0", ({ rests }: Row) => `${rests[index]?.toFixed(1)} ms/s`] as const,
     ),

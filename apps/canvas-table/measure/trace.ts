@@ -60,6 +60,19 @@ export function longTasks(events: readonly TraceEvent[], limit: number): LongTas
   };
 }
 
+/**
+ * Returns the wall time of the tasks of the page's main thread, relative to their processor time. It is 1 if no other
+ * process has interrupted them.
+ */
+export function interruption(events: readonly TraceEvent[]): number {
+  const frame = events.find(({ name }) => name === "FireAnimationFrame");
+  const tasks = events.filter(
+    ({ name, tdur, pid, tid }) => name === "RunTask" && tdur && pid === frame?.pid && tid === frame.tid,
+  );
+  const sum = (timeOf: (task: TraceEvent) => number) => tasks.reduce((total, task) => total + timeOf(task), 0);
+  return sum(({ dur = 0 }) => dur) / sum(processorTime);
+}
+
 /** Returns the name of the function for each forced layout. Layouts that the measurement forces are left out. */
 export function forcedLayouts(events: readonly TraceEvent[]): readonly string[] {
   return events.flatMap(({ name, args }) => {

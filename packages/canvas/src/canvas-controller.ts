@@ -92,8 +92,12 @@ export class CanvasController {
     if (this.#hasDeckOption("traditional")) void this.#loadTraditionalCourts();
   }
 
-  /** Shows a frame and starts the animations of its cue. A frame without a cue ends all animations. */
-  show({ view, cue }: Frame): void {
+  /**
+   * Shows a frame with the state of the controls, and starts the animations of its cue. A frame without a cue ends all
+   * animations.
+   */
+  show({ view, cue }: Frame, interaction: InteractionState): void {
+    this.#interaction = interaction;
     const seen = this.#view;
     this.#view = view;
     const before = this.#layout;

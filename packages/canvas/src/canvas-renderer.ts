@@ -33,8 +33,7 @@ export function canvasRenderer(options: CanvasOptions = {}): Renderer<HTMLElemen
         onFailure: () => layer.showFallback(),
       });
       const frames = frames$.subscribe((frame) => {
-        layer.show(frame.view);
-        canvas.show(frame);
+        canvas.show(frame, layer.show(frame.view));
       });
       return () => {
         frames.unsubscribe();

@@ -23,7 +23,7 @@ export function mountLayer(
   const states: InteractionState[] = [];
   const layer = new AccessibilityLayer(host, { dispatch, onInteraction: (state) => states.push(state) });
   layer.placeControls(BOXES);
-  const frames = frames$.subscribe(({ view }) => layer.show(view));
+  const frames = frames$.subscribe(({ view }) => states.push(layer.show(view)));
   return {
     layer,
     states,

@@ -106,6 +106,40 @@ describe("painting", () => {
   });
 });
 
+test("draws the textures of a new layout in several frames on a slow processor, and the canvas after the last one", async () => {
+  let now = 0;
+  /** The number of textures that were drawn in each frame. */
+  const drawn: number[] = [];
+  const clock: AnimationClock = {
+    // Each look at the clock takes 3 ms, so a frame has time for a few parts of the layout.
+    now: () => {
+      now += 3;
+      return now;
+    },
+    requestFrame: (callback) =>
+      requestAnimationFrame(() => {
+        drawn.push(0);
+        callback();
+      }),
+    cancelFrame: (id) => cancelAnimationFrame(id),
+  };
+  const table = await painted({ canvas: { clock, prefer: "canvas2d" } });
+  await atRest(table);
+  const create = document.createElement.bind(document);
+  const created = vi.spyOn(document, "createElement").mockImplementation((name: string) => {
+    if (name === "canvas") drawn.push((drawn.pop() ?? 0) + 1);
+    return create(name);
+  });
+  onTestFinished(() => created.mockRestore());
+  drawn.length = 0;
+  const paints = table.paints();
+  table.table.dispatch(DEAL);
+  await until(() => table.paints() > paints);
+  expect(drawn.filter((textures) => textures > 0).length).toBeGreaterThan(3);
+  expect(Math.max(...drawn)).toBeLessThan(10);
+  expect(table.paints()).toBe(paints + 1);
+});
+
 test("the buttons of a drawn table work", async () => {
   const table = await painted();
   press(table.host, "Deal");

@@ -49,9 +49,10 @@ test("continues the round, with the same look, in a table that is moved to the d
     await drawn(table);
     expect(unstyled(table)).toEqual([]);
     expect(JSON.stringify(shownHands(table))).toBe(hands);
+    // The new inner table renders the lazily loaded parts in a later task.
+    await expect.poll(innerSheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
     expect(new Set([table, ...all(table, "*")].map(({ localName }) => localName))).toEqual(kinds);
     await expect.poll(sheets, { timeout: 30_000 }).toBe(styled);
-    expect(innerSheets()).toBe(TjTable.elementStyles.length + 2);
     const view = place.defaultView ?? window;
     expect(view.getComputedStyle(all(table, ".felt")[0] ?? table).position).toBe("relative");
   }

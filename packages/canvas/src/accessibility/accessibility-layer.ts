@@ -18,7 +18,7 @@ export interface AccessibilityLayerOptions {
   readonly dispatch: Dispatch;
   /** Whether the page announces the messages itself. Defaults to `false`, which makes the message a live region. */
   readonly isNarrated?: boolean;
-  /** Called after each change of the state, but not during construction. */
+  /** Called after each change of the state, except during construction and {@link AccessibilityLayer.show}. */
   onInteraction(state: InteractionState): void;
 }
 
@@ -86,8 +86,12 @@ export class AccessibilityLayer {
     };
   }
 
-  /** Shows a view and removes the notice of a rejected request. Call it once per frame. */
-  show(view: TableView): void {
+  /**
+   * Shows a view and removes the notice of a rejected request. Call it once per frame.
+   *
+   * @returns the new state of the controls, which is not also passed to `onInteraction`
+   */
+  show(view: TableView): InteractionState {
     const { seats } = view;
     this.#view = view;
     this.#notice = null;
@@ -95,7 +99,9 @@ export class AccessibilityLayer {
     if (!seats.some(({ hands }) => hands.some(({ name }) => name === this.#opened))) this.#opened = null;
     this.#betting.note(view);
     this.#shortcuts = this.#betting.shortcuts;
-    this.#update();
+    this.#draw(view);
+    this.#lastState = this.state;
+    return this.#lastState;
   }
 
   /**
@@ -126,14 +132,17 @@ export class AccessibilityLayer {
   }
 
   #update(): void {
-    const view = this.#view;
-    if (view === null) return;
+    if (this.#view === null) return;
+    this.#draw(this.#view);
+    this.#notify();
+  }
+
+  #draw(view: TableView): void {
     if (this.#fallbackMessage !== null) setText(this.#fallbackMessage, fallbackMessage(view.language));
     this.#focus.restoreAfter(() => {
       this.#table.update({ view, betting: this.#betting, ...this.state });
       placeControls(this.#root, this.#boxes);
     });
-    this.#notify();
   }
 
   #notify(): void {

@@ -728,12 +728,13 @@ export class ThunderjackTable extends LitElement {
 
   #show(frame: Frame): void {
     const { view, cue } = frame;
+    // The first change, because a change of the page before it would force a layout.
+    this.#focus.restoreAfter(view);
     this.#guard.note(view);
     this.#announcements.announce(cue?.sentence);
     this.#sound.play(frame);
     this.isOver = view.isOver;
     if (cue?.isStart === true) this.dispatchEvent(tableEvent(cue.event));
-    this.#focus.restoreAfter(view);
   }
 
   #fail(reason: unknown, isNotLoaded = false): void {

@@ -42,7 +42,7 @@ export const seatToggleStyles = css`
     border: 1px solid ${tj.faint(tj.ring, 40)};
   }
 
-  /* During a round, a table sets these properties, so that the selection is less prominent. */
+  /* During a round, the seat of a table sets these properties, so that the selection is less prominent. */
   .spot[data-on] .ring {
     border: var(--tj-selected-line, 3px solid ${tj.turn});
     box-shadow: var(--tj-selected-glow, 0 0 0 5px ${tj.faint(tj.turn, 30)});

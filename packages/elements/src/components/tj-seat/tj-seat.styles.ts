@@ -56,6 +56,15 @@ export const seatStyles = css`
     width: auto;
   }
 
+  /*
+   * While bets are not accepted, the selection is less prominent. These properties are set here and not on the table,
+   * because their change computes the styles of all elements inside again.
+   */
+  :host([data-closed]) tj-seat-toggle {
+    --tj-selected-line: 2px solid ${tj.ring};
+    --tj-selected-glow: none;
+  }
+
   /* During a round, the ring may be too small for a glow around it. */
   [data-placed][data-playing] tj-seat-toggle {
     --tj-selected-glow: none;

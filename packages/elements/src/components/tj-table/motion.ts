@@ -19,6 +19,7 @@ import {
   scrolled,
 } from "@thunderjack/stage/choreography";
 import { type Point, type Size, tableLayout } from "@thunderjack/stage/layout";
+import { adoptStyles } from "../../platform/foreign-documents.js";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
 import { CAP_HEIGHT } from "../storm-text.js";
@@ -27,6 +28,7 @@ import type { TjDealer } from "../tj-dealer/tj-dealer.js";
 import type { TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import { trackFrames } from "../tj-thunder/track-frames.js";
+import { motionStyles } from "./motion.styles.js";
 
 /** A cue with the views before and after it. */
 export interface Step {
@@ -89,6 +91,7 @@ export class TableMotion {
 
   /** Starts the movements of several steps. The table must already show the view after the last step. */
   play(steps: readonly Step[], parts: MovingParts): void {
+    adoptStyles(parts.layer.getRootNode() as ShadowRoot, motionStyles);
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
     const { size, opened } = parts;
     const sceneOf = (view: TableView): Scene => ({

@@ -19,12 +19,6 @@ export const tableStyles = css`
     background: ${tj.feltEdge};
   }
 
-  /* While bets are not accepted, the selection of seats is less prominent. */
-  .table:not([data-betting]) {
-    --tj-selected-line: 2px solid ${tj.ring};
-    --tj-selected-glow: none;
-  }
-
   .felt {
     overflow: hidden;
     background:
@@ -151,17 +145,16 @@ export const tableStyles = css`
   }
 
   .column {
+    box-sizing: border-box;
     background: linear-gradient(${tj.rail}, ${tj.railDark});
   }
 
   .column[data-side="left"] {
     border-right: 2px solid ${tj.gold};
-    box-sizing: border-box;
   }
 
   .column[data-side="right"] {
     border-left: 2px solid ${tj.gold};
-    box-sizing: border-box;
   }
 
   .controls {
@@ -181,7 +174,6 @@ export const tableStyles = css`
   .figure[data-low] {
     flex-direction: row;
     align-items: center;
-    justify-content: flex-start;
     gap: 7px;
   }
 
@@ -197,18 +189,5 @@ export const tableStyles = css`
   .figure::part(label) {
     font-size: 1em;
     font-weight: 600;
-  }
-
-  .moving {
-    position: absolute;
-    inset: 0;
-    overflow: hidden;
-    pointer-events: none;
-  }
-
-  .moving > * {
-    position: absolute;
-    left: 0;
-    top: 0;
   }
 `;

@@ -160,6 +160,15 @@ export class TjTable extends LitElement {
     if (this.isConnected) this.fontWidth = fontWidthAt(this);
   }
 
+  /**
+   * Renders a change in a task of its own. The command of a press, or the event of a moving card, and the rendering would
+   * otherwise be one long task.
+   */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.hasUpdated) await new Promise((resolve) => setTimeout(resolve));
+    await super.scheduleUpdate();
+  }
+
   protected override willUpdate(): void {
     const view = this.shown?.view;
     if (view === undefined) return;
@@ -280,7 +289,6 @@ export class TjTable extends LitElement {
         lang=${view.language}
         dir=${view.direction}
         data-mode=${mode}
-        ?data-betting=${view.betting.isOpen}
         @pointerover=${this.#load}
         @focusin=${this.#load}
         @keydown=${this.#pressKey}
@@ -297,7 +305,6 @@ export class TjTable extends LitElement {
           ${ruleTemplate(view, layout)}
           <div
             class="seats"
-            data-count=${fromTheLeft.length}
             @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => this.#bet(this.#betting.pressSpot(detail))}
             @tj-chip-taken=${({ detail }: CustomEvent<Seat>) => this.#bet(this.#betting.takeChip(detail))}
             @tj-hand-opened=${({ detail }: CustomEvent<HandName>) => {
@@ -359,6 +366,7 @@ export class TjTable extends LitElement {
         .chips=${betting.chips}
         .deck=${this.deck}
         .spot=${this.#betting.spot(seat)}
+        ?data-closed=${!betting.isOpen}
         style=${placed(layout === null ? null : seatBox(layout), felt.box)}
       ></tj-seat>
     `;
