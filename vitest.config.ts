@@ -25,5 +25,5 @@ async function projectsOf(folder: string): Promise<readonly TestProjectInlineCon
 }
 
 export default defineConfig({
-  test: { projects: (await Promise.all(["docs", ...FOLDERS].map(projectsOf))).flat() },
+  test: { projects: (await Promise.all(["docs", "benchmarks", ...FOLDERS].map(projectsOf))).flat() },
 });

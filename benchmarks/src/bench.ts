@@ -1,21 +1,22 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { comparison } from "./comparison.js";
+import { checkoutOf } from "./checkout.js";
+import { comparison, noise } from "./comparison.js";
 import { median } from "./contender.js";
 import { CONTENDERS, type ContenderName } from "./contenders.js";
 import type { RecordingFigures } from "./recording.js";
 import { machineOf, reportOf } from "./report.js";
 
 /*
- * `pnpm --filter benchmarks bench [--repeat N] [--report]` measures all contenders and the recordings. Each contender
+ * `pnpm bench [--repeat N] [--report]` measures all contenders and the recordings. Each contender
  * runs in its own process, in turn and N times (5 by default), so that a temporary slowdown of the machine affects all
  * of them. `--report` writes REPORT.md.
  *
- * `pnpm --filter benchmarks bench --against DIR [--repeat N]` compares this checkout with another checkout, which must
- * be installed and built.
+ * `pnpm bench --against DIR|TAG [--repeat N]` compares this checkout with another checkout: with an
+ * installed and built folder, or with a tag, branch or commit, which is then built in a temporary folder.
  */
 
 const { values } = parseArgs({
@@ -33,8 +34,12 @@ const RECORDING = fileURLToPath(new URL("./one-recording.js", import.meta.url));
 const names = Object.keys(CONTENDERS) as ContenderName[];
 
 if (values.against !== undefined) {
-  // pnpm runs this script in the folder of the package. `INIT_CWD` is the folder in which the user called pnpm.
-  process.stdout.write(comparison(resolve(process.env.INIT_CWD ?? ".", values.against), repeat));
+  try {
+    compareWith(values.against);
+  } catch (reason) {
+    process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`);
+    process.exitCode = 1;
+  }
   process.exit();
 }
 
@@ -65,3 +70,15 @@ const recording: RecordingFigures = JSON.parse(
 const report = reportOf({ medians, spreads, recording, repeat, machine: machineOf(), date: new Date() });
 process.stdout.write(report);
 if (values.report) writeFileSync(new URL("../REPORT.md", import.meta.url), report);
+
+function compareWith(name: string): void {
+  const own = noise();
+  // pnpm runs this script in the folder of the package. `INIT_CWD` is the folder in which the user called pnpm.
+  const folder = resolve(process.env.INIT_CWD ?? ".", name);
+  const checkout = checkoutOf(existsSync(folder) ? folder : name);
+  try {
+    process.stdout.write(comparison(checkout.folder, own, repeat));
+  } finally {
+    checkout.remove();
+  }
+}

@@ -92,7 +92,7 @@ ${table([["goal", "measured", "required", "met"], ...goals])}
 ${WORK}
 ${recordingSection(recording)}
 
-\`pnpm --filter benchmarks bench\` prints this report, \`pnpm --filter benchmarks bench --report\` writes it, \`--repeat N\` sets the number of repetitions. \`pnpm --filter benchmarks bench --against DIR\` compares this checkout with another installed and built one: ratios of short samples that alternate in one process, for \`decide\` and \`evolve\`, \`Table\`, recording, parse, verify (closed and open) and replay. \`bench:large\` and \`bench:page\` measure a recording of nearly the maximum size, in Node and in a page.
+\`pnpm bench\` prints this report, \`pnpm bench --report\` writes it, \`--repeat N\` sets the number of repetitions. \`pnpm bench --against DIR|TAG\` compares this checkout with another installed and built one, or with a tag or commit: ratios of short samples that alternate in one process, for \`decide\` and \`evolve\`, \`Table\`, recording, parse, verify (closed and open) and replay. \`bench:large\` and \`bench:page\` measure a recording of nearly the maximum size, in Node and in a page.
 `;
 }
 
