@@ -78,8 +78,8 @@ export default [
   ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later(chunk, "17 kB")),
   ...later("painting", "140 kB"),
   // These chunks are loaded with the first movement. Their limits add up to 10 kB.
-  ...later("table-motion", "3.4 kB"),
-  ...later("choreography", "6.6 kB"),
+  ...later("table-motion", "3.2 kB"),
+  ...later("choreography", "6.8 kB"),
   // The special moments.
   ...later("storms", "2.4 kB"),
   // These chunks are requested at once: the keys, the print on the felt, the components and the layout of a round, and court cards.

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumVersion } from "@thunderjack/vitest/chromium-path";
-import { packedInto, ROOT, readJson, run } from "./packed.mjs";
+import { packedInto, ROOT, readJson, run, writeReport } from "./packed.mjs";
 import { playFresh } from "./play-fresh.mjs";
 
 const PROJECTS = fileURLToPath(new URL("fresh-projects", import.meta.url));
@@ -105,7 +105,7 @@ have errors.
 | ------- | ---- | ------- | ----------- |
 ${rows.join("\n")}
 `;
-  writeFileSync(new URL("FRESH.md", import.meta.url), report);
+  writeReport("FRESH.md", report);
 }
 
 const named = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -28,4 +28,11 @@ export function packedInto(folder) {
     tarballs[name] = `file:${join(folder, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`)}`;
   }
   return tarballs;
+}
+
+/** Writes a report into this folder, formatted like all files of the project. */
+export function writeReport(name, text) {
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  writeFileSync(file, text);
+  run(ROOT, "npx", "biome", "format", "--write", file);
 }

@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packedInto, ROOT, readJson, run } from "./packed.mjs";
+import { packedInto, ROOT, readJson, run, writeReport } from "./packed.mjs";
 
 const NAME = "create-thunderjack-renderer";
 const TEMPLATES = readdirSync(join(ROOT, "packages/create-renderer/templates")).filter((name) => name !== "base");
@@ -48,8 +48,8 @@ try {
   const rows = TEMPLATES.map((template) => checked(template, folder, tarballs));
   const commit = run(ROOT, "git", "rev-parse", "--short=8", "HEAD").trim();
   const isChanged = run(ROOT, "git", "status", "--porcelain", "packages").trim() !== "";
-  writeFileSync(
-    new URL("STARTER.md", import.meta.url),
+  writeReport(
+    "STARTER.md",
     `# Projects of create-thunderjack-renderer
 
 Written by \`npx pnpm --filter @thunderjack/publish run fresh:starter\`, at commit ${commit}${isChanged ? " with changes" : ""}, with Node

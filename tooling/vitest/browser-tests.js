@@ -29,7 +29,7 @@ const LAUNCHED = {
  *
  * `page` has the options of the browser context, such as `{ reducedMotion: "reduce" }`. `pictures` has the settings of
  * `toMatchScreenshot`, and `pictureFolder` is the folder of the screenshots and their file `taken-with.json`. Without
- * `isolate`, all test files run in one page, which is loaded only once.
+ * `isolate`, all test files run in one page, which is loaded only once. The files `globalSetup` run in Node before the tests.
  */
 export function browserTests(
   name,
@@ -39,6 +39,7 @@ export function browserTests(
     plugins = [],
     optimized = OPTIMIZED,
     setupFiles = [],
+    globalSetup = [],
     page = {},
     pictures = {},
     pictureFolder,
@@ -52,6 +53,7 @@ export function browserTests(
       name: `${name} (${BROWSER})`,
       include,
       exclude: ["**/node_modules/**", ...excludedTests(), ...exclude],
+      globalSetup,
       setupFiles: [fileBeside("patience.js"), fileBeside("unpainted.js"), ...setupFiles],
       env: IS_THOROUGH ? { THOROUGH: "1" } : {},
       provide: { pictures: pictureFolder === undefined ? null : comparable(pictureFolder) },

@@ -43,6 +43,23 @@ test.each([
   }
 });
 
+test.each([
+  { width: 320, height: 520 },
+  { width: 360, height: 568 },
+  { width: 375, height: 505 },
+  { width: 740, height: 360 },
+])(
+  "the accessibility trees of a round with one hand at each seat are equal at $width × $height pixels",
+  async (size) => {
+    const round = roundNamed("an insurance loses, and the round is played on");
+    const { conductor } = mountBothStill(round, size);
+    for (const state of round.publicStates) {
+      conductor.seek(state);
+      await expectSameTrees(`in the phase ${state.phase}`);
+    }
+  },
+);
+
 test("the compared rounds cover every phase", () => {
   const phases = (rounds: readonly RecordedRound[]) =>
     new Set(rounds.flatMap(({ publicStates }) => publicStates.map(({ phase }) => phase)));

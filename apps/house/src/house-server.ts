@@ -4,13 +4,13 @@ import type { AddressInfo, Socket } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { systemClock } from "@thunderjack/core/system-clock";
 import { House, type HouseStore, type Wallet } from "@thunderjack/house";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { WebSocketServer } from "ws";
 import { httpRoutes } from "./http-routes.js";
+import { Limit } from "./limit.js";
 import type { Log } from "./log.js";
 import type { Metrics } from "./metrics.js";
 import { Presence } from "./presence.js";
-import type { Service } from "./service.js";
+import type { Client, Service } from "./service.js";
 import { TableSocket } from "./table-socket.js";
 import type { Tokens } from "./tokens.js";
 
@@ -38,6 +38,11 @@ export interface ServerOptions {
   readonly requestsPerSecond?: number;
   /** The largest number of connections and HTTP requests of an address in a second; defaults to 50. */
   readonly addressPerSecond?: number;
+  /**
+   * Whether all clients connect through a proxy of the operator, which adds their address to `x-forwarded-for`. Defaults to
+   * `false`: the address is that of the connection.
+   */
+  readonly isBehindProxy?: boolean;
 }
 
 /** One process of a house: HTTP, WebSockets and server-sent events. */
@@ -47,12 +52,13 @@ export class HouseServer {
   readonly #service: Service;
   readonly #server: Server;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
-  readonly #connections = new Set<TableSocket>();
   #isDraining = false;
 
   constructor(options: ServerOptions) {
-    const { store, wallet, tokens, metrics, log, requestsPerSecond = 20, addressPerSecond = 50 } = options;
+    const { store, wallet, tokens, metrics, log, connections = 10_000, isBehindProxy = false } = options;
+    const { requestsPerSecond = 20, addressPerSecond = 50 } = options;
     this.#options = options;
+    const clients = new Set<Client>();
     this.house = new House({
       store,
       ...(wallet === undefined ? {} : { wallet }),
@@ -66,10 +72,14 @@ export class HouseServer {
     this.#service = {
       ...{ house: this.house, store, tokens, metrics, log },
       presence: new Presence(this.house),
-      requestLimit: new RateLimiterMemory({ points: requestsPerSecond, duration: 1 }),
-      addressLimit: new RateLimiterMemory({ points: addressPerSecond, duration: 1 }),
+      clients,
+      requestLimit: new Limit(requestsPerSecond),
+      addressLimit: new Limit(addressPerSecond),
+      addressOf: (request) => addressOf(request, isBehindProxy),
+      isFull: () => clients.size >= connections,
+      isDraining: () => this.#isDraining,
     };
-    const routes = httpRoutes(this.#service, () => this.#isDraining);
+    const routes = httpRoutes(this.#service);
     this.#server = createAdaptorServer({ fetch: routes.fetch }) as Server;
     this.#server.prependListener("request", (request, response) => {
       const { origin } = request.headers;
@@ -100,7 +110,7 @@ export class HouseServer {
     this.#server.close();
     await this.house.drain();
     this.#service.presence.end();
-    for (const connection of this.#connections) connection.move();
+    for (const client of this.#service.clients) client.move();
     const end = Date.now() + DRAIN_TIME;
     while (this.#sockets.clients.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
     for (const socket of this.#sockets.clients) socket.terminate();
@@ -112,23 +122,28 @@ export class HouseServer {
     const table = SOCKET_PATH.exec(new URL(request.url ?? "/", "http://house").pathname)?.[1];
     if (table === undefined) return refuse(socket, "404 Not Found");
     if (origin !== undefined && !this.#allows(origin)) return refuse(socket, "403 Forbidden");
-    const { connections = 10_000 } = this.#options;
-    if (this.#isDraining || this.#connections.size >= connections) return refuse(socket, "503 Service Unavailable");
-    const isAllowed = await this.#service.addressLimit.consume(request.socket.remoteAddress ?? "").then(
-      () => true,
-      () => false,
-    );
-    if (!isAllowed) return refuse(socket, "429 Too Many Requests");
+    if (this.#isDraining) return refuse(socket, "503 Service Unavailable");
+    const { addressLimit, addressOf } = this.#service;
+    if (!(await addressLimit.allows(addressOf(request)))) return refuse(socket, "429 Too Many Requests");
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new TableSocket(this.#service, table, webSocket, socket);
-      this.#connections.add(connection);
-      webSocket.on("close", () => this.#connections.delete(connection));
+      new TableSocket(this.#service, table, webSocket, socket);
     });
   }
 
   #allows(origin: string): boolean {
     return this.#options.origins === null || this.#options.origins.includes(origin);
   }
+}
+
+/** Returns the address of a client. The proxy of the operator adds the last address of the header. */
+function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy
+    ? String(headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : "";
+  return forwarded || (socket.remoteAddress ?? "");
 }
 
 function refuse(socket: Socket, status: string): void {

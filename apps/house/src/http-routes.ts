@@ -1,13 +1,14 @@
+import type { ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { InvalidRuleSet } from "@thunderjack/core";
 import { afterCommit, commitFor, type HouseState, type PublicCommit } from "@thunderjack/house";
 import { verify } from "@thunderjack/recording";
-import { PROTOCOL, type ServerMessage, textOf } from "@thunderjack/remote";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { streamSSE } from "hono/streaming";
 import * as v from "valibot";
-import { commitText } from "./client-texts.js";
+import { EventStream } from "./event-stream.js";
+import { Feed } from "./feed.js";
 import { newTable, openApi, playersToken } from "./open-api.js";
 import { pageRoutes } from "./page.js";
 import type { Service } from "./service.js";
@@ -18,17 +19,16 @@ const LARGEST_BODY = 16 * 1024;
 /** The largest number of commits in one answer. */
 const LARGEST_PAGE = 500;
 
-/** The number of messages that may wait for a client of server-sent events, before it is dropped. */
-const LARGEST_QUEUE = 500;
-
-/** The time between two comments that keep a stream open, in milliseconds. */
-const KEEP_ALIVE = 15_000;
-
 /** Returns the HTTP interface of a house. */
-export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
+export function httpRoutes(service: Service): Hono {
   const { house, store, tokens, metrics } = service;
   const routes = new Hono();
-  routes.use(bodyLimit({ maxSize: LARGEST_BODY }));
+  routes.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (c) => c.json({ error: `The body is larger than ${LARGEST_BODY / 1024} kB.` }, 413),
+    }),
+  );
   routes.onError((reason, c) => {
     metrics.failures.inc();
     service.log("error", "request failed", { path: c.req.path, reason: String(reason) });
@@ -37,7 +37,7 @@ export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
 
   routes.get("/live", (c) => c.text("live"));
   routes.get("/ready", async (c) => {
-    if (isDraining()) return c.text("draining", 503);
+    if (service.isDraining()) return c.text("draining", 503);
     return store.ping().then(
       () => c.text("ready"),
       () => c.text("no database", 503),
@@ -45,16 +45,16 @@ export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
   });
   routes.get("/metrics", async (c) => {
     metrics.tables.set(house.tables.length);
+    metrics.pendingBytes.set([...service.clients].reduce((bytes, { backlog }) => bytes + backlog, 0));
     return c.text(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType });
   });
   routes.route("/", pageRoutes());
   routes.use(async (c, next) => {
     const { incoming } = c.env as HttpBindings;
-    const isAllowed = await service.addressLimit.consume(incoming.socket.remoteAddress ?? "").then(
-      () => true,
-      () => false,
-    );
-    return isAllowed ? next() : c.text("Too many requests.", 429);
+    if (await service.addressLimit.allows(service.addressOf(incoming))) return next();
+    return c.json({ error: "Too many requests come from this address. Try again in a second." }, 429, {
+      "retry-after": "1",
+    });
   });
   routes.get("/openapi.json", (c) => c.json(openApi));
 
@@ -139,41 +139,16 @@ export function httpRoutes(service: Service, isDraining: () => boolean): Hono {
     if (token !== undefined && (await tokens.access(token, table)) === null) {
       return c.json({ error: "The token is missing, invalid or expired." }, 401);
     }
+    if (service.isDraining() || service.isFull()) {
+      return c.json({ error: "This process has no room for another connection." }, 503);
+    }
     const known = Number(c.req.header("last-event-id") ?? c.req.query("after") ?? Number.NaN);
-    const waiting: PublicCommit[] = [];
-    let wake = () => {};
-    const following = await house.follow(table, null, Number.isSafeInteger(known) ? known : null, (commit) => {
-      waiting.push(commit);
-      wake();
-    });
-    if (following === null) return unknownTable(c);
-    return streamSSE(c, async (stream) => {
-      metrics.sockets.inc({ kind: "events" });
-      stream.onAbort(() => wake());
-      const { position, snapshot, missed } = following;
-      const you = { name: null, seats: [], watches: true, isDevelopment: tokens.isDevelopment };
-      const first: ServerMessage =
-        snapshot === null
-          ? { type: "resumed", position, now: Date.now(), you }
-          : { type: "welcome", protocol: PROTOCOL, position, now: Date.now(), snapshot, you };
-      await stream.writeSSE({ data: textOf(first), id: String(snapshot === null ? known : position) });
-      waiting.unshift(...missed);
-      const keepAlive = setInterval(() => void stream.write(": \n\n"), KEEP_ALIVE);
-      // A client that is too far behind connects again, and receives a snapshot.
-      while (!stream.aborted && !isDraining() && waiting.length <= LARGEST_QUEUE) {
-        const commit = waiting.shift();
-        if (commit !== undefined) await stream.writeSSE({ data: commitText(commit), id: String(commit.position) });
-        else {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-            setTimeout(resolve, KEEP_ALIVE).unref();
-          });
-        }
-      }
-      clearInterval(keepAlive);
-      following.stop();
-      metrics.sockets.dec({ kind: "events" });
-    });
+    const feed = await Feed.open(service, table, null, Number.isSafeInteger(known) ? known : null);
+    if (feed === null) return unknownTable(c);
+    const { outgoing } = c.env as HttpBindings;
+    if (outgoing.socket === null) feed.stop();
+    else new EventStream(service, feed, outgoing as ServerResponse);
+    return RESPONSE_ALREADY_SENT;
   }
 }
 

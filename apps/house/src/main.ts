@@ -19,6 +19,7 @@ import { Tokens } from "./tokens.js";
  * HOUSE_WALLET_URL, HOUSE_WALLET_TOKEN  the wallet of the operator, and the secret for it; otherwise accounts in the database
  * PORT, HOST         the address; defaults to 8080 on 127.0.0.1
  * HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS  limits; see ServerOptions
+ * HOUSE_PROXY        "yes" if a proxy adds the address of each client to x-forwarded-for
  */
 
 const { HOUSE_DEVELOPMENT, HOUSE_ORIGINS, HOUSE_LISTEN, PORT = "8080", HOST = "127.0.0.1" } = process.env;
@@ -36,9 +37,10 @@ const store = await PostgresHouseStore.open({
 });
 const origins =
   HOUSE_DEVELOPMENT !== undefined && HOUSE_ORIGINS === undefined ? null : (HOUSE_ORIGINS ?? "").split(",");
-const { HOUSE_WALLET_URL, HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS } = process.env;
+const { HOUSE_PROXY, HOUSE_WALLET_URL, HOUSE_REQUESTS_PER_SECOND, HOUSE_ADDRESS_PER_SECOND, HOUSE_CONNECTIONS } =
+  process.env;
 const server = new HouseServer({
-  ...{ store, tokens, metrics, log: jsonLog, origins },
+  ...{ store, tokens, metrics, log: jsonLog, origins, isBehindProxy: HOUSE_PROXY === "yes" },
   ...(HOUSE_WALLET_URL === undefined
     ? {}
     : { wallet: new HttpWallet({ url: HOUSE_WALLET_URL, token: required("HOUSE_WALLET_TOKEN") }) }),

@@ -1,6 +1,5 @@
 import type { Socket } from "node:net";
-import type { Seat } from "@thunderjack/core";
-import type { Following, PublicCommit } from "@thunderjack/house";
+import { houseRefusal } from "@thunderjack/house";
 import {
   CLOSE_CODES,
   clientMessageOf,
@@ -8,19 +7,20 @@ import {
   PROTOCOL,
   type RefusedCode,
   type RequestMessage,
-  type ServerMessage,
   textOf,
 } from "@thunderjack/remote";
 import type { WebSocket } from "ws";
-import { commitText } from "./client-texts.js";
-import type { Service } from "./service.js";
+import { commitMessage } from "./client-bytes.js";
+import { Feed } from "./feed.js";
+import { Outbox } from "./outbox.js";
+import type { Client, Service } from "./service.js";
 import type { Access } from "./tokens.js";
-
-/** The number of bytes that may wait to be sent to a client. A client that is further behind is dropped. */
-const LARGEST_BACKLOG = 256 * 1024;
 
 /** The time within which a client must send `hello`, in milliseconds. */
 const HELLO_TIME = 10_000;
+
+/** The time within which a client must confirm that its connection is closed, in milliseconds. */
+const CLOSE_TIME = 5000;
 
 /** The largest number of requests of a connection without an answer. */
 const OPEN_REQUESTS = 32;
@@ -35,41 +35,43 @@ const MESSAGES: Readonly<Record<RefusedCode, string>> = {
 };
 
 /** A WebSocket of a player or a watcher at one table. */
-export class TableSocket {
+export class TableSocket implements Client {
   readonly #service: Service;
   readonly #table: string;
   readonly #socket: WebSocket;
-  /** The connection below the WebSocket. */
-  readonly #connection: Socket;
-  #isCorked = false;
+  readonly #outbox: Outbox;
   readonly #helloTimer: NodeJS.Timeout;
   #access: Access | null = null;
-  #following: Following | null = null;
-  #seats: readonly Seat[] = [];
+  #feed: Feed | null = null;
   #hasGreeted = false;
   #openRequests = 0;
-  /** The commits that arrive before the first message is sent; `null` afterwards. */
-  #early: PublicCommit[] | null = [];
   #expiry: NodeJS.Timeout | null = null;
 
+  /** @param connection the connection below the WebSocket */
   constructor(service: Service, table: string, socket: WebSocket, connection: Socket) {
     this.#service = service;
     this.#table = table;
     this.#socket = socket;
-    this.#connection = connection;
+    this.#outbox = new Outbox(connection, () => this.#drop());
     service.metrics.sockets.inc({ kind: "socket" });
     this.#helloTimer = setTimeout(() => this.#refuse("protocol", POLICY_VIOLATION), HELLO_TIME);
-    socket.on("message", (data, isBinary) => this.#received(isBinary ? "" : data.toString()));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => this.#closed());
+    if (service.isFull()) this.#refuse("full", POLICY_VIOLATION);
+    else service.clients.add(this);
+    socket.on("message", (data, isBinary) => this.#received(isBinary ? "" : data.toString()));
   }
 
-  /** Asks the client to connect to another process. */
+  get backlog(): number {
+    return this.#outbox.backlog;
+  }
+
   move(): void {
     this.#socket.close(CLOSE_CODES.moved, "The house is being restarted.");
   }
 
   #received(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const message = clientMessageOf(text);
     if (message === null) return this.#refuse("protocol", POLICY_VIOLATION);
     if (message.type === "ping") return this.#send(textOf({ type: "pong" }));
@@ -77,55 +79,28 @@ export class TableSocket {
       this.#hasGreeted = true;
       clearTimeout(this.#helloTimer);
       this.#greet(message).catch((reason) => this.#failed(reason));
-    } else if (message.type === "request" && this.#following !== null) {
+    } else if (message.type === "request" && this.#feed !== null) {
       this.#ask(message).catch((reason) => this.#failed(reason));
     } else this.#refuse("protocol", POLICY_VIOLATION);
   }
 
   async #greet({ protocol, token, after }: Hello): Promise<void> {
-    const { house, tokens, presence } = this.#service;
+    const { tokens, presence } = this.#service;
     if (protocol !== PROTOCOL) return this.#refuse("protocol", POLICY_VIOLATION);
     const access = token === undefined ? null : await tokens.access(token, this.#table);
     if (token !== undefined && access === null) return this.#refuse("token", CLOSE_CODES.token);
-    const player = access?.may === "play" ? access.player : null;
-    const following = await house.follow(this.#table, player?.id ?? null, after ?? null, (commit) =>
-      this.#follow(commit),
-    );
-    if (following === null) return this.#refuse("unknown-table", POLICY_VIOLATION);
-    if (this.#socket.readyState !== this.#socket.OPEN) return following.stop();
+    const feed = await Feed.open(this.#service, this.#table, access, after ?? null);
+    if (feed === null) return this.#refuse("unknown-table", POLICY_VIOLATION);
+    if (this.#socket.readyState !== this.#socket.OPEN) return feed.stop();
     this.#access = access;
-    this.#following = following;
-    this.#seats = following.seats;
-    const you = {
-      name: access?.player.name ?? null,
-      seats: following.seats,
-      watches: player === null,
-      isDevelopment: tokens.isDevelopment,
-    };
-    const { position, snapshot, missed } = following;
-    const first: ServerMessage =
-      snapshot === null
-        ? { type: "resumed", position, now: Date.now(), you }
-        : { type: "welcome", protocol: PROTOCOL, position, now: Date.now(), snapshot, you };
-    this.#send(textOf(first));
-    const early = this.#early ?? [];
-    this.#early = null;
-    for (const commit of [...missed, ...early]) this.#follow(commit);
+    this.#feed = feed;
+    this.#send(textOf(feed.first()));
+    feed.begin((commit) => this.#send(commitMessage(commit)));
     if (access !== null) {
       const left = Math.min(access.expires - Date.now(), 2 ** 31 - 1);
       this.#expiry = setTimeout(() => this.#refuse("token", CLOSE_CODES.token), left);
     }
-    if (player !== null) presence.joined(this.#table, player, following.seats);
-  }
-
-  #follow(commit: PublicCommit): void {
-    if (this.#early !== null) {
-      this.#early.push(commit);
-      return;
-    }
-    if (commit.seats !== undefined) this.#seats = commit.seats;
-    this.#send(commitText(commit));
-    this.#service.metrics.delivery.observe(Math.max(0, Date.now() - commit.at) / 1000);
+    if (access?.may === "play") presence.joined(this.#table, access.player, feed.seats);
   }
 
   async #ask({ id, request, expected }: RequestMessage): Promise<void> {
@@ -135,11 +110,11 @@ export class TableSocket {
     if (request.type === "TakeSeat" && !access.seats.includes(request.seat)) {
       return this.#refuse("token", CLOSE_CODES.token);
     }
-    const isAllowed = await requestLimit.consume(access.player.id).then(
-      () => true,
-      () => false,
-    );
-    if (!isAllowed || this.#openRequests >= OPEN_REQUESTS) return this.#refuse("full", POLICY_VIOLATION);
+    if (!(await requestLimit.allows(access.player.id)) || this.#openRequests >= OPEN_REQUESTS) {
+      const refused = houseRefusal("too-many-requests");
+      metrics.refusals.inc({ code: refused.code });
+      return this.#send(textOf({ type: "answer", id, refused, position: 0 }));
+    }
     this.#openRequests += 1;
     const end = metrics.acknowledgement.startTimer();
     const { player } = access;
@@ -156,35 +131,27 @@ export class TableSocket {
     this.#send(textOf({ type: "answer", id, refused, position }));
   }
 
-  #send(text: string): void {
+  #send(message: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > LARGEST_BACKLOG) {
-      this.#service.metrics.dropped.inc();
-      this.#stop();
-      this.#socket.close(CLOSE_CODES.behind, "Too far behind.");
-      // The close frame waits behind the backlog, which the client may never read.
-      setTimeout(() => this.#socket.terminate(), 5000).unref();
-      return;
-    }
-    this.#cork();
-    this.#socket.send(text);
+    this.#outbox.write(() => this.#socket.send(message, { binary: false }));
   }
 
-  /** Writes the messages of one turn of the event loop at once, such as a commit and the answer to its request. */
-  #cork(): void {
-    if (this.#isCorked) return;
-    this.#isCorked = true;
-    this.#connection.cork();
-    setImmediate(() => {
-      this.#isCorked = false;
-      this.#connection.uncork();
-    });
+  #drop(): void {
+    this.#service.metrics.dropped.inc();
+    this.#stop();
+    // The close frame waits behind the backlog, which the client may never read.
+    this.#close(CLOSE_CODES.behind, "Too far behind.");
   }
 
   #refuse(code: RefusedCode, closeCode: number): void {
     this.#stop();
     this.#send(textOf({ type: "refused", code, message: MESSAGES[code] }));
-    this.#socket.close(closeCode, MESSAGES[code]);
+    this.#close(closeCode, MESSAGES[code]);
+  }
+
+  #close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), CLOSE_TIME).unref();
   }
 
   #failed(reason: unknown): void {
@@ -196,15 +163,17 @@ export class TableSocket {
   #stop(): void {
     clearTimeout(this.#helloTimer);
     if (this.#expiry !== null) clearTimeout(this.#expiry);
-    this.#following?.stop();
+    this.#feed?.stop();
   }
 
   #closed(): void {
     this.#stop();
-    this.#service.metrics.sockets.dec({ kind: "socket" });
-    const access = this.#access;
-    if (access?.may === "play" && this.#following !== null) {
-      this.#service.presence.left(this.#table, access.player, () => this.#seats);
+    const { clients, metrics, presence } = this.#service;
+    clients.delete(this);
+    metrics.sockets.dec({ kind: "socket" });
+    const feed = this.#feed;
+    if (this.#access?.may === "play" && feed !== null) {
+      presence.left(this.#table, this.#access.player, () => feed.seats);
     }
   }
 }

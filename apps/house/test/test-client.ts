@@ -105,8 +105,14 @@ export class TestClient {
     this.#socket.send(text);
   }
 
+  /** Stops reading from the connection. */
   pause(): void {
     this.#socket.pause();
+  }
+
+  /** Reads again. */
+  resume(): void {
+    this.#socket.resume();
   }
 
   close(): void {

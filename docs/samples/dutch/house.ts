@@ -33,6 +33,7 @@ export const DUTCH_HOUSE: HouseStrings = {
     "wallet-refused": "Uw portemonnee heeft de inzet geweigerd.",
     "wallet-unknown": "Uw portemonnee heeft niet geantwoord. De inzet is niet gedaan.",
     "not-seated": "U hebt geen plaats aan deze tafel.",
+    "too-many-requests": "Dit zijn te veel verzoeken tegelijk. Wacht een seconde.",
     "house-closing": "Het huis sluit. Maak opnieuw verbinding.",
     unavailable: "Het huis kan het verzoek nu niet opslaan. Probeer het opnieuw.",
   },

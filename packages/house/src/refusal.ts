@@ -25,6 +25,7 @@ const MESSAGES = {
   "bad-request-id": "The id of the request is too long, or does not begin with the id of the player.",
   "unknown-table": "There is no such table.",
   "table-exists": "There is already a table with this id.",
+  "too-many-requests": "These are too many requests at once. Please wait a second.",
   "house-closing": "The house is closing. Please connect again.",
   unavailable: "The house cannot store the request now. Please try again.",
 } as const;

@@ -16,7 +16,12 @@ const FIRST_DELAY = 250;
 const LONGEST_DELAY = 15_000;
 
 /** The reason why there is no connection. */
-export type Interruption = "reconnecting" | "moved" | "token";
+export type Interruption = "reconnecting" | "behind" | "moved" | "token";
+
+const REASONS: ReadonlyMap<number, Interruption> = new Map([
+  [CLOSE_CODES.moved, "moved"],
+  [CLOSE_CODES.behind, "behind"],
+]);
 
 /** The options of a {@link HouseConnection}. */
 export interface HouseConnectionOptions {
@@ -139,7 +144,7 @@ export class HouseConnection {
       this.#options.interrupted("token");
       return;
     }
-    this.#options.interrupted(code === CLOSE_CODES.moved ? "moved" : "reconnecting");
+    this.#options.interrupted(REASONS.get(code) ?? "reconnecting");
     if (this.#isClosed) return;
     const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts);
     // Clients that lose their connection together do not connect again at the same moment.

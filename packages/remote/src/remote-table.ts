@@ -423,7 +423,8 @@ export class RemoteTable implements PublicTable {
       this.#end("refused");
       return this.#failed(new RefusedByHouse("token", "The token is not accepted."));
     }
-    if (this.#snapshot !== null) this.#change(reason);
+    if (reason === "behind") this.#needsSnapshot = true;
+    if (this.#snapshot !== null) this.#change(reason === "moved" ? "moved" : "reconnecting");
   }
 
   #end(state: ConnectionState): void {

@@ -140,6 +140,20 @@ describe("after an interruption", () => {
     expect(table.status.connection).toBe("live");
   });
 
+  test("begins with a snapshot when it was too far behind", async () => {
+    const { table, house, clock } = await opened();
+    const jumps: number[] = [];
+    table.jumps$.subscribe(({ version }) => jumps.push(version));
+    house.interrupt(4008);
+    expect(table.status.connection).toBe("reconnecting");
+    house.play(BET);
+    clock.passToNext();
+    expect(house.connections.at(-1)).toBeNull();
+    expect(table.status.connection).toBe("live");
+    expect(table.publicState).toEqual(house.table.publicState);
+    expect(jumps).toHaveLength(1);
+  });
+
   test("finds a connection that is interrupted without a notice", async () => {
     const { table, house, clock } = await opened();
     house.isMute = true;

@@ -79,7 +79,8 @@ export function view(
     netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
-    message: messageOn(rules, bets, asked, words, seating),
+    // The dealer's turn begins when the hole card begins to turn.
+    message: messageOn(rules, state.phase === "dealer" ? state : bets, asked, words, seating),
     isOver: phase === "broke",
   });
 }

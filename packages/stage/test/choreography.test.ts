@@ -4,8 +4,10 @@ import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
 import {
+  type CardPose,
   type ChipPose,
   type Choreography,
+  cardPose,
   chipPose,
   choreograph,
   landing,
@@ -14,8 +16,10 @@ import {
   trackAt,
 } from "../src/choreography/choreography.js";
 import { type Cue, conduct, type Speed, type TableView } from "../src/index.js";
+import { captionText, totalWidth } from "../src/layout/caption-width.js";
 import { coverOf } from "../src/layout/hands.js";
 import { chipsFor, tableLayout } from "../src/layout/layout.js";
+import { tableIn, WINDOWS } from "./layout-windows.js";
 import { RULES } from "./rules.js";
 import { randomScene, type Scene, scene } from "./scene.js";
 
@@ -247,6 +251,72 @@ test("three face-down cards fall into the shoe when it is shuffled, but none on 
   const [onPhone] = perform(game, PHONE);
   if (onPhone === undefined) return none();
   expect(choreograph(cue, onPhone.before, onPhone.after).exits).toEqual([]);
+});
+
+test("the cards of a shuffle stay on the felt", () => {
+  const game = scene({ cards: "10_h 9_s 9_h 10_c" });
+  for (const window of WINDOWS) {
+    const [start] = perform(game, tableIn(window));
+    if (start === undefined) return none();
+    const cue: Cue = { ...start.cue, event: { type: "ShoeShuffled" } as GameEvent, duration: 600, isStart: true };
+    const { box } = start.after.layout.felt;
+    for (const { card } of choreograph(cue, start.before, start.after).exits) {
+      const { x, width } = coverOf(card);
+      expect([window, x >= box.x, x + width <= box.x + box.width]).toEqual([window, true, true]);
+    }
+  }
+});
+
+test("a card for the dealer flies around the dealer's total", () => {
+  const draws = scene({ cards: "10_h 3_s 9_h 2_c 2_d 3_c 4_c 5_d 6_s", moves: [{ type: "Stand", hand: "right" }] });
+  const pose: CardPose = { x: 0, y: 0, rotation: 0, scale: 0, opacity: 0, turn: 0 };
+  let flights = 0;
+  for (const window of WINDOWS) {
+    for (const { cue, after, choreography } of perform(draws, tableIn(window))) {
+      const { dealer, text } = after.layout;
+      const { label, total } = after.view.dealer;
+      if (cue.event.type !== "CardDealt" || total === null) continue;
+      const name = dealer.hasName ? captionText(`${label} `, text.total * 0.68, text) : 0;
+      const box = { ...dealer.caption, width: totalWidth(total.label, text.total, text) + name };
+      for (const movement of choreography.cards) {
+        const card = dealer.cards.find(({ key }) => key === movement.key);
+        if (card === undefined || movement.from.scale === 0) continue;
+        flights++;
+        let covered = 0;
+        for (let time = 0; time < movement.duration; time += 5) {
+          cardPose(pose, movement, time);
+          const { width, height, ...corner } = coverOf({ ...card, width: card.width * (1 + pose.scale) });
+          const [x, y] = [corner.x + pose.x, corner.y + pose.y];
+          const isBeside = x + width <= box.x || x >= box.x + box.width;
+          if (!isBeside && y < box.y + box.height && y + height > box.y) covered += 5;
+        }
+        // Where the total is near the shoe, a corner of the card passes over its end.
+        expect([window, card.key, covered <= 15]).toEqual([window, card.key, true]);
+      }
+    }
+  }
+  expect(flights).toBeGreaterThan(3 * WINDOWS.length);
+});
+
+test("the short bolts of a Blitz end under the printed payouts, and there are none if the cards touch the line", () => {
+  const game = scene({
+    bets: { right: 1000, middle: 1000 },
+    cards: "2_h 10_s 10_c 3_d 9_h 9_d 2_c 4_c 3_s 2_d",
+    moves: Array.from({ length: 4 }, () => ({ type: "Hit", hand: "right" }) as const),
+  });
+  const without = WINDOWS.filter((window) => {
+    const blitz = perform(game, tableIn(window)).find(({ choreography }) => choreography.storm?.kind === "blitz");
+    const { pay, word } = blitz?.after.layout.print ?? none();
+    const line = pay ?? word;
+    const { struck = [], bolts = [] } = blitz?.choreography.storm ?? {};
+    expect(struck).toHaveLength(6);
+    for (const { from, end } of bolts) {
+      expect(from.y).toBeGreaterThan(line === null ? 0 : line.y + line.size / 2);
+      expect(end.y - from.y).toBeGreaterThanOrEqual(12);
+    }
+    return bolts.length === 0;
+  });
+  expect(without).toEqual(["740×360", "844×390"]);
 });
 
 test("a bust of the dealer lights the hands that win, and no hand that has lost", () => {

@@ -75,6 +75,17 @@ describe("play", () => {
     }
   });
 
+  test("names the dealer's turn from the moment at which the hole card begins to turn", () => {
+    const { clock, conductor, frames } = liveStage("10_h 6_c 10_d k_s 9_c");
+    conductor.act(stand("right"));
+    clock.pass(10_000);
+    const turning = frames.filter(({ cue }) => cue?.event.type === "HoleCardRevealed");
+    expect(turning.map(({ cue, view }) => [cue?.isStart, view.message])).toEqual([
+      [true, ENGLISH.dealerPlays],
+      [false, ENGLISH.dealerPlays],
+    ]);
+  });
+
   test("a winning hand is paid when its chips have arrived", () => {
     const { clock, conductor, frames } = liveStage("10_h 6_c 10_d k_s 9_c");
     const { credits } = conductor.view;

@@ -11,6 +11,7 @@ import {
   smallName,
   type TextSizes,
 } from "@thunderjack/stage/layout";
+import { messageLead } from "@thunderjack/stage/round-layout";
 import type { BettingControls, ControlId } from "./controls.js";
 import type { ButtonIcon, ButtonLayout, ButtonStyle, LineLayout, TextRun } from "./table-layout.js";
 
@@ -64,8 +65,8 @@ export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, n
   }
   // The panel shows the message at the end of the game.
   if (view.isOver) return lines;
-  const style = view.turn === null ? "message" : "turn";
-  const run: TextRun = notice === null ? { style, text: message } : { style: "refusal", text: notice };
+  const run: TextRun =
+    notice === null ? { style: "message", text: message, lead: messageLead(view) } : { style: "refusal", text: notice };
   lines.push(
     lineOf("message", [run], dock.message, text.message, {
       lines: dock.messageLines,

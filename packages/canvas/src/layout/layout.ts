@@ -7,7 +7,7 @@ import {
   type TableLayout as SharedLayout,
   tableLayout,
 } from "@thunderjack/stage/layout";
-import { hasInsurance } from "@thunderjack/stage/round-layout";
+import { hasInsurance, ringLabel } from "@thunderjack/stage/round-layout";
 import { spotsOf } from "./bets.js";
 import { dealerCaptions, handCaption } from "./captions.js";
 import type { BettingControls, ControlId } from "./controls.js";
@@ -200,7 +200,9 @@ function seatLines({ seat, place }: PlacedSeat, { text }: SharedLayout): readonl
   for (const [index, hand] of seat.hands.entries()) {
     const box = place.hands[index]?.amount ?? null;
     if (box === null) continue;
+    const label = seat.hands.length === 1 ? null : ringLabel(hand, seat.label, box, text);
     const runs = [
+      ...(label === null ? [] : [{ style: "seat" as const, text: label }]),
       { style: "seat-bet" as const, text: hand.betText },
       ...(hasInsurance(box) ? insuranceRuns(hand) : []),
     ];

@@ -120,6 +120,8 @@ export type TextStyleName =
 export interface TextRun {
   readonly style: TextStyleName;
   readonly text: string;
+  /** The start of the text that has the colour of the turn. Defaults to none. */
+  readonly lead?: string;
   /** The font size or cap height if it differs from that of the line, in CSS pixels. */
   readonly size?: number;
 }

@@ -23,6 +23,8 @@ interface MeasuredRun {
   /** The text in storm capitals as a path; `null` for the system font. */
   readonly capitals: string | null;
   readonly rows: readonly string[];
+  /** The number of characters at the start of the text with the colour of the turn. */
+  readonly lead: number;
   /** The cap height if `capitals` is set, otherwise the font size, in CSS pixels. */
   readonly size: number;
   readonly width: number;
@@ -36,7 +38,7 @@ export function lineTexture(
   { direction, language }: Pick<TableLayout, "direction" | "language">,
 ): CachedTexture {
   const { runs, box, size, lines, align } = line;
-  const name = runs.map((run) => `${run.style}:${run.size ?? ""}:${run.text}`).join("|");
+  const name = runs.map((run) => `${run.style}:${run.size ?? ""}:${run.lead ?? ""}:${run.text}`).join("|");
   const key = `line ${name} ${size} ${lines} ${align} ${Math.round(box.width)}x${Math.round(box.height)} ${language}`;
   const found = cache.find(key);
   if (found !== undefined) return found;
@@ -60,7 +62,7 @@ export function lineTexture(
     for (const run of inOrder) {
       context.save();
       context.translate(x, (natural.height - run.height) / 2);
-      drawRun(context, run, lines > 1 ? align : "center");
+      drawRun(context, run, lines > 1 ? align : "center", textStyle("turn", cache.palette).colour);
       context.restore();
       x += run.width + GAP;
     }
@@ -86,7 +88,7 @@ function measure(cache: TextureCache, run: TextRun, line: LineLayout): MeasuredR
     const capitals = storm(run.text, wanted);
     if (capitals !== null) {
       const { path, width } = capitals;
-      return { style, capitals: path, rows: [], size: wanted, width, height: wanted };
+      return { style, capitals: path, rows: [], lead: 0, size: wanted, width, height: wanted };
     }
   }
   let size = wanted * style.scale * (style.isStorm ? SANS_IN_CAPITALS : 1);
@@ -99,13 +101,22 @@ function measure(cache: TextureCache, run: TextRun, line: LineLayout): MeasuredR
     }
   }
   const width = Math.max(...rows.map((row) => cache.measure(row, fontOf(style, size))));
-  return { style, capitals: null, rows, size, width, height: rows.length * lineHeight(size) };
+  return {
+    style,
+    capitals: null,
+    rows,
+    lead: run.lead?.length ?? 0,
+    size,
+    width,
+    height: rows.length * lineHeight(size),
+  };
 }
 
 function drawRun(
   context: CanvasRenderingContext2D,
-  { style, capitals, rows, size, width }: MeasuredRun,
+  { style, capitals, rows, lead, size, width }: MeasuredRun,
   align: LineLayout["align"],
+  leadColour: string,
 ): void {
   context.fillStyle = style.colour;
   if (style.glow !== null) glow(context, style.glow, 2 * SUM_BLUR);
@@ -117,9 +128,40 @@ function drawRun(
   context.textBaseline = "alphabetic";
   context.textAlign = align;
   const x = { left: 0, center: width / 2, right: width }[align];
+  let rest = lead;
   for (const [index, row] of rows.entries()) {
-    context.fillText(row, x, (index + 0.5) * lineHeight(size) + size * 0.355);
+    const y = (index + 0.5) * lineHeight(size) + size * 0.355;
+    context.fillText(row, x, y);
+    if (rest > 0) {
+      const start = leadBox(context, row, rest, x, align);
+      context.save();
+      context.beginPath();
+      context.rect(start.x, index * lineHeight(size), start.width, lineHeight(size));
+      context.clip();
+      context.clearRect(start.x, index * lineHeight(size), start.width, lineHeight(size));
+      context.fillStyle = leadColour;
+      context.fillText(row, x, y);
+      context.restore();
+    }
+    rest -= row.length + 1;
   }
+}
+
+/**
+ * Returns the horizontal bounds of the first characters of a row. The row is drawn whole and clipped to them, so that no
+ * letter moves.
+ */
+function leadBox(
+  context: CanvasRenderingContext2D,
+  row: string,
+  length: number,
+  x: number,
+  align: LineLayout["align"],
+): { readonly x: number; readonly width: number } {
+  const whole = context.measureText(row).width;
+  const { width } = context.measureText(row.slice(0, length));
+  const left = x - { left: 0, center: whole / 2, right: whole }[align];
+  return { x: context.direction === "rtl" ? left + whole - width : left, width };
 }
 
 /** Breaks text into the minimum number of rows that fit into a width. The rows have similar lengths. */

@@ -8,16 +8,18 @@ const SLOT = 10;
 /**
  * Estimates the width of the caption of a hand with its meter and its bets, in CSS pixels. The estimate needs no layout
  * of the page.
+ *
+ * @param hasBet whether the bets are shown, if they are in the caption
  */
-export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes): number {
+export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes, hasBet = true): number {
   const { total, badge, blitz, betText, insuranceText, isTurn } = view;
   const { hasWords } = layout;
   const figure = totalWidth(total?.label ?? "", text.total, text);
   const words = badge === null ? "" : `${hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
   const result = badge === null ? 0 : resultWidth(words, text.result, text) + 4;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
-  const isBetShown = layout.isBetInCaption && !isBetReplaced(view, layout);
-  const stakes = `${isBetShown ? betText : ""}${layout.isBetInCaption ? (insuranceText ?? "") : ""}`;
-  const bets = stakes === "" ? 0 : captionText(stakes, text.label, text) + 1.2 * text.label;
+  const isBetShown = hasBet && layout.isBetInCaption && !isBetReplaced(view, layout);
+  const stakes = `${isBetShown ? betText : ""}${hasBet && layout.isBetInCaption ? (insuranceText ?? "") : ""}`;
+  const bets = stakes === "" ? 0 : captionText(stakes, text.label, text) + 0.7 * text.label;
   return figure + result + meter + bets;
 }

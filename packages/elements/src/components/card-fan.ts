@@ -16,7 +16,10 @@ interface FanLayout {
 }
 
 /** The code for hands without a table. */
-export const loneHands = new OnDemand(() => import("./lone-hands.js"));
+export const loneHands = new OnDemand(
+  () => import("./lone-hands.js"),
+  ({ loneHandStyles }) => loneHandStyles,
+);
 
 /** The base class of the hands of the player and of the dealer: overlapping cards with labels. */
 export abstract class CardFan extends LitElement {

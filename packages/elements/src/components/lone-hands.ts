@@ -7,6 +7,8 @@ import { type DealerView, type HandView, type LoneHand, loneDealer, loneHand } f
 import type { Written } from "./attribute-values.js";
 import { cardsIn } from "./card-list.js";
 
+export { loneHandStyles } from "./lone-hands.styles.js";
+
 /** The properties of hands without a table. */
 interface HandProperties {
   readonly cards: Written<CardId | null>;

@@ -272,8 +272,11 @@ export class ThunderjackTable extends LitElement {
     shoeChanged: () => this.announce(this.spoken.bar.otherShoe),
     openStored: async (name, settings) => {
       if (settings.house) return (await import("../house/house-session.js")).openHouse(this, name, settings.house);
-      await this.#loadWallet();
-      return (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings);
+      const [{ openPersistent }] = await Promise.all([
+        import("../persistence/persistent-session.js"),
+        this.#loadWallet(),
+      ]);
+      return openPersistent(this, name, settings);
     },
     opening: (isOpening) => this.#setLoading(isOpening),
     changing: () => {

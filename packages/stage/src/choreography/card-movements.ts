@@ -1,4 +1,5 @@
 import type { GameEvent } from "@thunderjack/core";
+import { CARD_RATIO } from "../layout/felt-metrics.js";
 import type { Point } from "../layout/geometry.js";
 import type { CardLayout, TableLayout } from "../layout/table-layout.js";
 import type { CardView } from "../view.js";
@@ -73,7 +74,10 @@ export function cardMovements(
   return cardsIn(after.layout).flatMap((card): readonly CardMovement[] => {
     const isUp = views.get(card.key)?.card != null;
     const from = placesBefore.get(card.key);
-    if (from === undefined) return [flight(card, after.layout, isUp, time)];
+    if (from === undefined) {
+      const isAroundTotal = after.view.dealer.total !== null && after.layout.dealer.cards.includes(card);
+      return [flight(card, after.layout, isUp, time, isAroundTotal)];
+    }
     const isTurned = isUp && viewsBefore.get(card.key)?.card === null;
     const offset = offsetFrom(from, card);
     if (isTurned) return [{ ...slide(card.key, offset, time), easing: "turn", turn: { from: 0, to: 1 } }];
@@ -110,15 +114,18 @@ export function cardExits(event: GameEvent, before: Scene, after: Scene, duratio
 /** The sides from which the cards of a riffle fall into the shoe, one after the other; −1 is the left. */
 const RIFFLED = [-1, 1, -1] as const;
 
-function riffle({ shoe, dealer }: TableLayout, duration: number): readonly CardExit[] {
+function riffle({ shoe, dealer, felt }: TableLayout, duration: number): readonly CardExit[] {
   if (shoe.box === null) return [];
   const { x, y } = shoe.opening;
   const width = dealer.cardWidth / 2;
+  const [across, below] = [width * 0.8, width * 1.4];
   const each = duration / 2;
+  // The cards stay on the felt, with a gap of four pixels.
+  const middle = Math.min(x, felt.box.x + felt.box.width - across - width / 2 - 4);
   return RIFFLED.map((side, index) => ({
     view: { key: `riffled-${index}`, card: null, isAcross: false, label: "" },
-    card: { key: `riffled-${index}`, x: x + side * width * 0.8, y: y + width * 1.4, width, isAcross: false },
-    to: { x: -side * width * 0.8, y: -width * 1.4, rotation: (side * Math.PI) / 8, scale: -0.2, opacity: -0.6 },
+    card: { key: `riffled-${index}`, x: middle + side * across, y: y + below, width, isAcross: false },
+    to: { x: x - middle - side * across, y: -below, rotation: (side * Math.PI) / 8, scale: -0.2, opacity: -0.6 },
     delay: (index * each) / (RIFFLED.length - 1),
     duration: each,
     easing: "fall",
@@ -150,13 +157,24 @@ export function cardPose(pose: CardPose, movement: CardMovement | CardExit, time
     turn === null ? 0 : 1 - eased("turn", Math.min(1, Math.max(0, (progress - turn.from) / (turn.to - turn.from))));
 }
 
-function flight(card: CardLayout, { shoe }: TableLayout, isUp: boolean, duration: number): CardMovement {
+/** The depth of the control point of a card that flies around the dealer's total, in card heights. */
+const DIVE = 2;
+
+function flight(
+  card: CardLayout,
+  { shoe }: TableLayout,
+  isUp: boolean,
+  duration: number,
+  isAroundTotal: boolean,
+): CardMovement {
   const [x, y] = [shoe.opening.x - card.x, shoe.opening.y - card.y];
+  // The total is between the shoe and the dealer's cards. A card from a shoe that is not drawn comes from above.
+  const around = { x: 0, y: shoe.box === null ? y : DIVE * CARD_RATIO * card.width };
   return {
     key: card.key,
     from: { ...FLIGHT, x, y },
     // The card flies a little above the straight line.
-    bend: { x: x * 0.4, y: y * 0.6 },
+    bend: isAroundTotal ? around : { x: x * 0.4, y: y * 0.6 },
     delay: 0,
     duration,
     easing: "glide",

@@ -94,6 +94,10 @@ const OPENED = 0.15;
 /** The length of the short bolts of a Blitz, in card heights. */
 const SHORT = 0.62;
 
+/** The smallest length of a short bolt, and its distance from the printed line above it, in CSS pixels. */
+const LEAST_BOLT = 12;
+const CLEAR = 6;
+
 /**
  * Returns the storm of an event; `null` for an event without one. There is at most one flash, on the felt only, which
  * is safe for players with photosensitive epilepsy.
@@ -186,12 +190,15 @@ class StormBuilder {
     return {
       ...this.#storm("blitz", 1700),
       darkness: this.#track([0, 0], [300, 0.36], [1400, 0.36], [1700, 0]),
-      bolts: hand.cards.map((card, index) => {
+      // Where the cards touch the printed line, there is no room for bolts.
+      bolts: hand.cards.flatMap((card, index) => {
         const at = 300 + 70 * index;
         const end = { x: card.x + (card.x - middle.x) * OPENED - card.width * 0.25, y: coverOf(card).y - 4 };
-        const from = { x: end.x + (index % 2 === 0 ? -0.12 : 0.1) * height, y: end.y - height * SHORT };
+        const length = Math.min(height * SHORT, end.y - this.#printEnd);
+        if (length < LEAST_BOLT) return [];
+        const from = { x: end.x + (index % 2 === 0 ? -0.19 : 0.16) * length, y: end.y - length };
         const opacity = this.#track([0, 0], [at, 0], [at + 35, 1], [at + 260, 0.85], [at + 520, 0], [1700, 0]);
-        return { trunk: null, from, to: end, end, seed: 3 + index, reach: 1, opacity };
+        return [{ trunk: null, from, to: end, end, seed: 3 + index, reach: 1, opacity }];
       }),
       struck: hand.cards.map((card, index) => ({
         card,
@@ -278,6 +285,13 @@ class StormBuilder {
 
   #struck({ cards }: HandLayout, by: Point, lift: Track, rim: Track): readonly StruckCard[] {
     return cards.map((card) => ({ card, by, lift, rim }));
+  }
+
+  /** The lower edge of the printed lines between the dealer and the hands, with a gap. */
+  get #printEnd(): number {
+    const { pay, word } = this.#scene.layout.print;
+    const line = pay ?? word;
+    return line === null ? Number.NEGATIVE_INFINITY : line.y + line.size / 2 + CLEAR;
   }
 
   /** Returns the bolt to a hand. It follows the printed bolt that ends above the hand, if there is one. */

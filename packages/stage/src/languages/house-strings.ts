@@ -10,6 +10,7 @@ export type HouseReason =
   | "wallet-refused"
   | "wallet-unknown"
   | "not-seated"
+  | "too-many-requests"
   | "house-closing"
   | "unavailable";
 

@@ -8,6 +8,7 @@ import type { TableLayout } from "./table-layout.js";
 
 export { captionText, hasBolt, hasInsurance, isBetReplaced, resultWidth, totalWidth } from "./caption-width.js";
 export { type DealerCaption, dealerCaption } from "./dealer-caption.js";
+export { messageLead, ringLabel } from "./hand-names.js";
 
 /** The state of a table that is not part of its view. */
 export interface LayoutOptions extends FontOptions {

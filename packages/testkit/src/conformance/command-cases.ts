@@ -1,4 +1,5 @@
 import { type Command, MOVES_BY_WORD } from "@thunderjack/core";
+import { view } from "@thunderjack/stage";
 import { assertEqual } from "../assert-equal.js";
 import type { RecordedRound } from "../recorded-round.js";
 import { recordedRounds, roundNamed } from "../recorded-rounds.js";
@@ -36,7 +37,7 @@ export function commandCases<Host>(driver: RendererDriver<Host>): readonly Confo
 
 function dispatchesOnce<Host>(driver: RendererDriver<Host>, kind: Command["type"]): Promise<void> {
   const { round, done } = momentOf(kind);
-  return withHarness(driver, tableOf(round, done), async (harness) => {
+  return withHarness(driver, tableOf(driver, round, done), async (harness) => {
     harness.mount();
     const button = buttonsOf(harness.conductor.view).find(({ command }) => command.type === kind);
     if (button === undefined) throw new Error(`The round "${round.name}" has no button for ${kind}.`);
@@ -65,12 +66,14 @@ function momentOf(kind: Command["type"]): { readonly round: RecordedRound; reado
 
 async function placesChips<Host>(driver: RendererDriver<Host>): Promise<void> {
   const round = roundNamed("the higher total wins");
-  const { seats, betting } = tableOf(round).conductor.view;
+  const [state] = round.publicStates;
+  if (state === undefined) throw new RangeError("The round has no state before its first event.");
+  const { seats, betting } = view(round.rules, state);
   for (const { seat, label } of seats) {
     for (const chip of betting.chips.filter((value) => value <= round.rules.startingCredits)) {
-      const play = tableOf(round);
-      play.conductor.act({ type: "ClearBets" });
-      await withHarness(driver, play, async (harness) => {
+      await withHarness(driver, tableOf(driver, round), async (harness, play) => {
+        play.conductor.act({ type: "ClearBets" });
+        await harness.settled();
         harness.mount();
         await harness.settled();
         await driver.placeChip(harness.host, label, chip);
@@ -82,7 +85,7 @@ async function placesChips<Host>(driver: RendererDriver<Host>): Promise<void> {
 
 function playsARound<Host>(driver: RendererDriver<Host>): Promise<void> {
   const round = roundNamed("three seats are split into six hands");
-  return withHarness(driver, tableOf(round), async (harness) => {
+  return withHarness(driver, tableOf(driver, round), async (harness) => {
     harness.mount();
     for (const command of round.commands) {
       const button = buttonsOf(harness.conductor.view).find(({ command: { type } }) => type === command.type);
@@ -96,11 +99,11 @@ function playsARound<Host>(driver: RendererDriver<Host>): Promise<void> {
 
 function dispatchesNothing<Host>(driver: RendererDriver<Host>): Promise<void> {
   const round = roundNamed("a pair is split, and one of its hands is doubled");
-  const play = tableOf(round, 0, "normal");
-  return withHarness(driver, play, async (harness) => {
+  return withHarness(driver, tableOf(driver, round, 0, "normal"), async (harness, play) => {
     harness.mount();
     for (const command of round.commands) {
       play.conductor.act(command);
+      await harness.settled();
       while (!play.conductor.isSettled && play.clock.passToNext()) await harness.settled();
     }
     assertEqual(harness.dispatched, [], "the dispatched commands");
@@ -110,27 +113,25 @@ function dispatchesNothing<Host>(driver: RendererDriver<Host>): Promise<void> {
 /** A replay has no `dispatch`, so its conductor rejects every command. */
 function showsRejections<Host>(driver: RendererDriver<Host>): Promise<void> {
   const round = roundNamed("the higher total wins");
-  const replay = replayOf(round);
   const question = round.publicEvents.findIndex(({ type }) => type === "TurnStarted") + 1;
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, round), async (harness, replay) => {
     harness.mount();
-    replay.emitUpTo(question);
+    await replay.emitUpTo(question);
     while (replay.conductor.stepForward());
     const [move] = buttonsOf(replay.conductor.view);
     if (move === undefined) throw new Error("The view has no move.");
     await harness.press(move.label);
     const [rejection] = harness.rejections;
     assertEqual(driver.readTable(harness.host).message, rejection?.message, "the message after a rejection");
-    replay.emitUpTo(question + 1);
+    await replay.emitUpTo(question + 1);
     await harness.expectView("in the frame after a rejection");
   });
 }
 
 function sharesAStream<Host>(driver: RendererDriver<Host>): Promise<void> {
   const round = roundNamed("the higher total wins");
-  const play = tableOf(round);
-  return withHarness(driver, play, (one) =>
-    withHarness(driver, play, async (other) => {
+  return withHarness(driver, tableOf(driver, round), (one, play) =>
+    withHarness(driver, Promise.resolve(play), async (other) => {
       one.mount();
       other.mount();
       for (const [place, { type }] of round.commands.entries()) {

@@ -20,8 +20,8 @@ function disposedWhileDealing<Host>(
   driver: RendererDriver<Host>,
   body: (harness: Harness<Host>) => Promise<void>,
 ): Promise<void> {
-  const play = tableOf(roundNamed("the higher total wins"), 0, "normal");
-  return withHarness(driver, play, async (harness) => {
+  const opening = tableOf(driver, roundNamed("the higher total wins"), 0, "normal");
+  return withHarness(driver, opening, async (harness, play) => {
     const dispose = harness.mount();
     await harness.press("Deal");
     play.clock.pass(700);
@@ -59,8 +59,7 @@ async function tryToPress<Host>({ driver, host }: Harness<Host>, label: string):
 
 function keepsLastView<Host>(driver: RendererDriver<Host>): Promise<void> {
   const round = roundNamed("the higher total wins");
-  const play = tableOf(round, round.commands.length);
-  return withHarness(driver, play, async (harness) => {
+  return withHarness(driver, tableOf(driver, round, round.commands.length), async (harness, play) => {
     const dispose = harness.mount();
     play.conductor.dispose();
     await harness.expectView("after the stream completed");

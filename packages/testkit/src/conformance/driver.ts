@@ -1,6 +1,21 @@
-import type { Amount, VirtualClock } from "@thunderjack/core";
-import type { Renderer } from "@thunderjack/stage";
+import type { Amount, GameEvent, VirtualClock } from "@thunderjack/core";
+import type { LiveConductorOptions, Renderer } from "@thunderjack/stage";
+import type { Observable } from "rxjs";
 import type { TableText } from "../table-text.js";
+
+/** A table of the suite: its rules, state, events and seating, and the function that carries out commands, if there is one. */
+export interface ConformanceTable extends Pick<LiveConductorOptions, "rules" | "state" | "dispatch" | "seating"> {
+  /** The public events after the state. */
+  readonly events$: Observable<GameEvent>;
+}
+
+/** A table of the suite behind a connection. */
+export interface CarriedTable extends ConformanceTable {
+  /** Resolves when everything that was sent in both directions has arrived. */
+  settled(): Promise<void>;
+  /** Closes the connection. */
+  close(): void;
+}
 
 /**
  * The functions with which the suite uses a renderer: they create hosts, read the accessible text and press buttons.
@@ -18,6 +33,11 @@ export interface RendererDriver<Host> {
    * @param clock the virtual clock of the test, for hosts that need a clock
    */
   newHost(clock: VirtualClock): Host;
+  /**
+   * Carries the tables of the suite over a connection, such as a socket with latency. Defaults to none: the renderer shows the
+   * tables directly.
+   */
+  carry?(table: ConformanceTable): Promise<CarriedTable>;
   /** Removes the host after a case. The renderer may or may not be disposed by then. */
   removeHost?(host: Host): void;
   /** Resolves when the last frame is drawn. Renderers that draw asynchronously need it. */

@@ -1,11 +1,18 @@
 import { type Command, type GameEvent, type Rejection, type RuleSet, VirtualClock } from "@thunderjack/core";
-import { conduct, type Dispose, type Frame, type LiveConductor, type Speed } from "@thunderjack/stage";
+import {
+  conduct,
+  type Dispose,
+  type Frame,
+  type LiveConductor,
+  type LiveConductorOptions,
+  type Speed,
+} from "@thunderjack/stage";
 import { Observable, Subject } from "rxjs";
 import { assertEqual } from "../assert-equal.js";
 import type { RecordedRound } from "../recorded-round.js";
 import { Scenario } from "../scenario.js";
 import { tableText } from "../table-text.js";
-import type { RendererDriver } from "./driver.js";
+import type { ConformanceTable, RendererDriver } from "./driver.js";
 
 /** A renderer with its host, and a conductor with a virtual clock. */
 export class Harness<Host> {
@@ -17,16 +24,16 @@ export class Harness<Host> {
   readonly dispatched: Command[] = [];
   /** The rejections that were returned to the renderer. */
   readonly rejections: Rejection[] = [];
-  readonly #rules: RuleSet;
+  readonly #round: ConductedRound;
   readonly #disposals: Dispose[] = [];
   #subscriptions = 0;
 
-  constructor(driver: RendererDriver<Host>, { clock, conductor, rules }: ConductedRound) {
+  constructor(driver: RendererDriver<Host>, round: ConductedRound) {
     this.driver = driver;
-    this.clock = clock;
-    this.conductor = conductor;
-    this.#rules = rules;
-    this.host = driver.newHost(clock);
+    this.clock = round.clock;
+    this.conductor = round.conductor;
+    this.#round = round;
+    this.host = driver.newHost(round.clock);
   }
 
   /** The number of subscriptions that the renderer has to the frames. */
@@ -38,7 +45,7 @@ export class Harness<Host> {
     const dispose = this.driver.renderer.mount(this.host, {
       frames$: this.#counted(this.conductor.frames$),
       dispatch: (command) => this.#dispatch(command),
-      options: { rules: this.#rules },
+      options: { rules: this.#round.rules },
     });
     this.#disposals.push(dispose);
     return dispose;
@@ -70,7 +77,9 @@ export class Harness<Host> {
     await this.settled();
   }
 
+  /** Resolves when the connection of the table is quiet, and the last frame is drawn. */
   async settled(): Promise<void> {
+    await this.#round.settled();
     await this.driver.settled?.(this.host);
   }
 
@@ -78,6 +87,7 @@ export class Harness<Host> {
   dispose(): void {
     for (const dispose of this.#disposals) dispose();
     this.conductor.dispose();
+    this.#round.close();
     this.driver.removeHost?.(this.host);
   }
 
@@ -100,36 +110,62 @@ export class Harness<Host> {
   }
 }
 
-/** A conductor with its clock and rules. */
+/** A conductor with its clock and rules, and the connection of its table. */
 export interface ConductedRound {
   readonly clock: VirtualClock;
   readonly conductor: LiveConductor;
   readonly rules: RuleSet;
+  /** Resolves when everything that was sent over the connection has arrived. */
+  settled(): Promise<void>;
+  /** Closes the connection. */
+  close(): void;
+}
+
+/** Conducts a table, over the connection of the driver if it has one. */
+export async function conducted<Host>(
+  { carry }: Pick<RendererDriver<Host>, "carry">,
+  table: ConformanceTable,
+  options: Pick<LiveConductorOptions, "speed" | "backlog"> = {},
+): Promise<ConductedRound> {
+  const clock = new VirtualClock();
+  const carried = carry === undefined ? { ...table, settled: async () => {}, close: () => {} } : await carry(table);
+  const { rules, state, events$, dispatch, seating } = carried;
+  const conductor = conduct({
+    ...{ rules, state, events$, clock, ...options },
+    ...(dispatch === undefined ? {} : { dispatch }),
+    ...(seating === undefined ? {} : { seating }),
+  });
+  return { clock, conductor, rules, settled: () => carried.settled(), close: () => carried.close() };
 }
 
 /** Creates a replay of a recorded round. It is paused before the first event. */
-export function replayOf({ rules, publicStates, publicEvents }: RecordedRound, speed: Speed = "normal"): Replay {
-  const clock = new VirtualClock();
+export async function replayOf<Host>(
+  driver: RendererDriver<Host>,
+  { rules, publicStates, publicEvents }: RecordedRound,
+  speed: Speed = "normal",
+): Promise<Replay> {
   const events$ = new Subject<GameEvent>();
   const [state] = publicStates;
   if (state === undefined) throw new RangeError("The round has no state before its first event.");
-  const conductor = conduct({ events$, state, rules, clock, speed, backlog: Number.POSITIVE_INFINITY });
-  conductor.pause();
+  const backlog = Number.POSITIVE_INFINITY;
+  const round = await conducted(driver, { rules, state, events$ }, { speed, backlog });
+  round.conductor.pause();
   let next = 0;
   const emitUpTo = (count: number) => {
     for (; next < count; next++) {
       const event = publicEvents[next];
       if (event !== undefined) events$.next(event);
     }
+    return round.settled();
   };
-  return { clock, conductor, rules, emitUpTo, emitAll: () => emitUpTo(publicEvents.length) };
+  return { ...round, emitUpTo, emitAll: () => emitUpTo(publicEvents.length) };
 }
 
-/** A replay whose events are emitted on request. */
+/** A replay whose events are emitted on request. The promises resolve when the conductor has received them. */
 export interface Replay extends ConductedRound {
   /** Emits the events with an index below `count` that were not emitted yet. */
-  emitUpTo(count: number): void;
-  emitAll(): void;
+  emitUpTo(count: number): Promise<void>;
+  emitAll(): Promise<void>;
 }
 
 /**
@@ -137,33 +173,42 @@ export interface Replay extends ConductedRound {
  *
  * @param done the number of commands of the round to dispatch in advance
  */
-export function tableOf({ script, commands }: RecordedRound, done = 0, speed: Speed = "instant"): ConductedRound {
-  const clock = new VirtualClock();
+export async function tableOf<Host>(
+  driver: RendererDriver<Host>,
+  { script, commands }: RecordedRound,
+  done = 0,
+  speed: Speed = "instant",
+): Promise<ConductedRound> {
   const { table } = new Scenario(script);
-  const { rules } = table;
   const deals = commands.filter(({ type }) => type === "Deal");
-  const conductor = conduct({
-    events$: table.publicEvents$,
-    state: table.publicState,
-    rules,
-    clock,
-    speed,
-    dispatch: (command) => table.dispatch(command.type === "Deal" ? (deals[table.state.round] ?? command) : command),
-  });
-  for (const command of commands.slice(0, done)) conductor.act(command);
-  conductor.skip();
-  return { clock, conductor, rules };
+  const round = await conducted(
+    driver,
+    {
+      rules: table.rules,
+      state: table.publicState,
+      events$: table.publicEvents$,
+      dispatch: (command) => table.dispatch(command.type === "Deal" ? (deals[table.state.round] ?? command) : command),
+    },
+    { speed },
+  );
+  for (const command of commands.slice(0, done)) {
+    round.conductor.act(command);
+    await round.settled();
+  }
+  round.conductor.skip();
+  return round;
 }
 
 /** Runs `body` with a harness. The harness is disposed afterwards, even after an error. */
-export async function withHarness<Host>(
+export async function withHarness<Host, Round extends ConductedRound>(
   driver: RendererDriver<Host>,
-  round: ConductedRound,
-  body: (harness: Harness<Host>) => Promise<void>,
+  opening: Promise<Round>,
+  body: (harness: Harness<Host>, round: Round) => Promise<void>,
 ): Promise<void> {
+  const round = await opening;
   const harness = new Harness(driver, round);
   try {
-    await body(harness);
+    await body(harness, round);
   } finally {
     harness.dispose();
   }

@@ -20,10 +20,9 @@ export function holeCardCases<Host>(driver: RendererDriver<Host>): readonly Conf
  * its rank and suit, so any match is a leak.
  */
 function hidesHoleCard<Host>(driver: RendererDriver<Host>, round: RecordedRound): Promise<void> {
-  const replay = replayOf(round);
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, round), async (harness, replay) => {
     harness.mount();
-    replay.emitAll();
+    await replay.emitAll();
     let hidden: CardId | null = null;
     for (const event of round.events) {
       replay.conductor.stepForward();

@@ -1,9 +1,8 @@
-import { type Bets, type Command, chosenSeeds, type Seat, Table, VirtualClock } from "@thunderjack/core";
-import { conduct } from "@thunderjack/stage";
+import { type Bets, type Command, chosenSeeds, type Seat, Table } from "@thunderjack/core";
 import { assertEqual } from "../assert-equal.js";
 import { tableText } from "../table-text.js";
 import type { ConformanceCase, RendererDriver } from "./driver.js";
-import { type ConductedRound, type Harness, withHarness } from "./harness.js";
+import { type ConductedRound, conducted, type Harness, withHarness } from "./harness.js";
 
 const NAMES = { right: "Ada", middle: "Bo", left: "Cleo" } as const;
 const CREDITS = { right: 50_000, middle: 50_000, left: 50_000 };
@@ -24,34 +23,39 @@ export function seatingCases<Host>(driver: RendererDriver<Host>): readonly Confo
 
 /** A table with three players, and a conductor for one of them. */
 interface SharedTable extends ConductedRound {
-  /** Carries out a command of any player. */
-  give(command: Command): void;
+  /** Carries out a command of any player. The promise resolves when the conductor has received its events. */
+  give(command: Command): Promise<void>;
 }
 
-function sharedTable(ownSeats: readonly Seat[], bets: Bets = BETS): SharedTable {
-  const clock = new VirtualClock();
+async function sharedTable<Host>(
+  driver: RendererDriver<Host>,
+  ownSeats: readonly Seat[],
+  bets: Bets = BETS,
+): Promise<SharedTable> {
   const rules = { purses: "per-seat", surrender: "none" };
   const seeds = chosenSeeds("several players");
   const table = new Table({ rules, seeds, credits: CREDITS, bets, allowStacking: true });
-  const conductor = conduct({
-    events$: table.publicEvents$,
-    state: table.publicState,
-    rules: table.rules,
-    clock,
-    speed: "instant",
-    seating: { ownSeats, players: NAMES },
-    dispatch: (command) => table.dispatch(command),
-  });
+  const round = await conducted(
+    driver,
+    {
+      events$: table.publicEvents$,
+      state: table.publicState,
+      rules: table.rules,
+      seating: { ownSeats, players: NAMES },
+      dispatch: (command) => table.dispatch(command),
+    },
+    { speed: "instant" },
+  );
   const give = (command: Command) => {
     const decision = table.dispatch(command);
     if (!decision.accepted) throw new Error(decision.message);
+    return round.settled();
   };
-  return { clock, conductor, rules: table.rules, give };
+  return { ...round, give };
 }
 
 function showsNames<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const play = sharedTable(["middle"]);
-  return withHarness(driver, play, async (harness) => {
+  return withHarness(driver, sharedTable(driver, ["middle"]), async (harness, play) => {
     harness.mount();
     await harness.expectView("before the deal");
     const { seats } = driver.readTable(harness.host);
@@ -60,14 +64,13 @@ function showsNames<Host>(driver: RendererDriver<Host>): Promise<void> {
       ["Ada", "Bo", "Cleo"],
       "the labels of the seats",
     );
-    play.give({ type: "Deal", stack: CARDS });
+    await play.give({ type: "Deal", stack: CARDS });
     await harness.expectView("in the turn of another player");
   });
 }
 
 function placesOwnChips<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const play = sharedTable(["middle"], { ...BETS, middle: 0 });
-  return withHarness(driver, play, async (harness) => {
+  return withHarness(driver, sharedTable(driver, ["middle"], { ...BETS, middle: 0 }), async (harness) => {
     harness.mount();
     await harness.settled();
     await driver.placeChip(harness.host, "Middle", 1000);
@@ -76,12 +79,11 @@ function placesOwnChips<Host>(driver: RendererDriver<Host>): Promise<void> {
 }
 
 function offersOwnMoves<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const play = sharedTable(["middle"]);
-  return withHarness(driver, play, async (harness) => {
+  return withHarness(driver, sharedTable(driver, ["middle"]), async (harness, play) => {
     harness.mount();
-    play.give({ type: "Deal", stack: CARDS });
+    await play.give({ type: "Deal", stack: CARDS });
     await expectOffers(harness, [], "in the turn of another player");
-    play.give({ type: "Stand", hand: "right" });
+    await play.give({ type: "Stand", hand: "right" });
     await expectOffers(harness, ["Double", "Hit", "Stand"], "in the turn of its player");
     await harness.press("Stand");
     assertEqual(harness.dispatched, [{ type: "Stand", hand: "middle" }], "the dispatched commands");
@@ -90,12 +92,11 @@ function offersOwnMoves<Host>(driver: RendererDriver<Host>): Promise<void> {
 }
 
 function offersNothing<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const play = sharedTable([]);
-  return withHarness(driver, play, async (harness) => {
+  return withHarness(driver, sharedTable(driver, []), async (harness, play) => {
     harness.mount();
     await harness.expectView("before the deal");
     await expectOffers(harness, [], "before the deal");
-    play.give({ type: "Deal", stack: CARDS });
+    await play.give({ type: "Deal", stack: CARDS });
     await expectOffers(harness, [], "in the turn of a player");
     assertEqual(harness.dispatched, [], "the dispatched commands");
   });

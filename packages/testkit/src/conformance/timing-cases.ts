@@ -40,10 +40,9 @@ export function timingCases<Host>(driver: RendererDriver<Host>): readonly Confor
 }
 
 function followsConductor<Host>(driver: RendererDriver<Host>, speed: Speed): Promise<void> {
-  const replay = replayOf(roundNamed(THREE_HANDS), speed);
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, roundNamed(THREE_HANDS), speed), async (harness, replay) => {
     harness.mount();
-    replay.emitAll();
+    await replay.emitAll();
     replay.conductor.play();
     await expectViewToTheEnd(harness, replay, async (moment) => {
       if (speed === "reduced-motion") await harness.expectNoMotion(moment);
@@ -57,8 +56,7 @@ function followsConductor<Host>(driver: RendererDriver<Host>, speed: Speed): Pro
  */
 function keepsSuspense<Host>(driver: RendererDriver<Host>, name: string): Promise<void> {
   const round = roundNamed(name);
-  const replay = replayOf(round);
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, round), async (harness, replay) => {
     harness.mount();
     const sentences = round.publicEvents.map((event, place) => narrate(event, stateAfter(round, place)));
     let [started, landed] = [0, 0];
@@ -66,7 +64,7 @@ function keepsSuspense<Host>(driver: RendererDriver<Host>, name: string): Promis
       if (cue?.isStart) started++;
       if (cue?.isLanding) landed++;
     });
-    replay.emitAll();
+    await replay.emitAll();
     replay.conductor.play();
     await expectViewToTheEnd(harness, replay, async (moment) => {
       const text = driver.readText(harness.host);
@@ -84,10 +82,9 @@ function stateAfter({ publicStates }: RecordedRound, place: number): TableState 
 }
 
 function showsInstantly<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const replay = replayOf(roundNamed(THREE_HANDS), "instant");
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, roundNamed(THREE_HANDS), "instant"), async (harness, replay) => {
     harness.mount();
-    replay.emitAll();
+    await replay.emitAll();
     replay.conductor.play();
     await harness.expectView("immediately");
     await harness.expectNoMotion("immediately");
@@ -95,10 +92,9 @@ function showsInstantly<Host>(driver: RendererDriver<Host>): Promise<void> {
 }
 
 function pauses<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const replay = replayOf(roundNamed(THREE_HANDS));
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, roundNamed(THREE_HANDS)), async (harness, replay) => {
     harness.mount();
-    replay.emitAll();
+    await replay.emitAll();
     replay.conductor.play();
     // The replay is paused in the middle of the deal.
     for (let cards = 0; cards < 3; cards++) replay.clock.passToNext();
@@ -119,10 +115,9 @@ function pauses<Host>(driver: RendererDriver<Host>): Promise<void> {
 }
 
 function skips<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const replay = replayOf(roundNamed(THREE_HANDS));
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, roundNamed(THREE_HANDS)), async (harness, replay) => {
     harness.mount();
-    replay.emitAll();
+    await replay.emitAll();
     replay.conductor.play();
     replay.clock.passToNext();
     await harness.settled();

@@ -1,10 +1,8 @@
-import { VirtualClock } from "@thunderjack/core";
-import { conduct } from "@thunderjack/stage";
 import type { RecordedRound } from "../recorded-round.js";
 import { recordedRounds, roundNamed } from "../recorded-rounds.js";
 import { Scenario } from "../scenario.js";
 import type { ConformanceCase, RendererDriver } from "./driver.js";
-import { replayOf, withHarness } from "./harness.js";
+import { conducted, replayOf, withHarness } from "./harness.js";
 
 const THREE_HANDS = "the dealer busts, and every remaining hand wins";
 
@@ -36,11 +34,10 @@ export function viewCases<Host>(driver: RendererDriver<Host>): readonly Conforma
 }
 
 function showsEveryFrame<Host>(driver: RendererDriver<Host>, round: RecordedRound): Promise<void> {
-  const replay = replayOf(round);
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, round), async (harness, replay) => {
     harness.mount();
     await harness.expectView("before the first event");
-    replay.emitAll();
+    await replay.emitAll();
     for (const [place, { type }] of round.publicEvents.entries()) {
       replay.conductor.stepForward();
       await harness.expectView(`after event ${place + 1}, ${type}`);
@@ -50,9 +47,8 @@ function showsEveryFrame<Host>(driver: RendererDriver<Host>, round: RecordedRoun
 
 function showsCurrentTable<Host>(driver: RendererDriver<Host>): Promise<void> {
   const round = roundNamed(THREE_HANDS);
-  const replay = replayOf(round);
-  return withHarness(driver, replay, async (harness) => {
-    replay.emitUpTo(round.publicEvents.length / 2);
+  return withHarness(driver, replayOf(driver, round), async (harness, replay) => {
+    await replay.emitUpTo(round.publicEvents.length / 2);
     while (replay.conductor.stepForward());
     harness.mount();
     await harness.expectView("after mounting");
@@ -62,10 +58,9 @@ function showsCurrentTable<Host>(driver: RendererDriver<Host>): Promise<void> {
 
 function seeks<Host>(driver: RendererDriver<Host>): Promise<void> {
   const round = roundNamed(THREE_HANDS);
-  const replay = replayOf(round);
-  return withHarness(driver, replay, async (harness) => {
+  return withHarness(driver, replayOf(driver, round), async (harness, replay) => {
     harness.mount();
-    replay.emitUpTo(6);
+    await replay.emitUpTo(6);
     while (replay.conductor.stepForward());
     const { length } = round.publicStates;
     for (const place of [length - 1, Math.floor(length / 2), 0, length - 2]) {
@@ -80,16 +75,15 @@ function seeks<Host>(driver: RendererDriver<Host>): Promise<void> {
 
 /** Ten rounds have more events than the backlog limit of a conductor. The conductor then skips to the last state. */
 function showsLastOfTenRounds<Host>(driver: RendererDriver<Host>): Promise<void> {
-  const clock = new VirtualClock();
   const scenario = new Scenario({});
   const { rules, publicState: state, publicEvents$: events$ } = scenario.table;
-  const conductor = conduct({ rules, state, events$, clock });
-  return withHarness(driver, { clock, conductor, rules }, async (harness) => {
+  return withHarness(driver, conducted(driver, { rules, state, events$ }), async (harness, { conductor }) => {
     harness.mount();
     for (let round = 0; round < 10; round++) {
       scenario.deal();
       while (scenario.table.state.turn !== null) scenario.when("stand");
     }
+    await harness.settled();
     conductor.skip();
     await harness.expectView("after ten rounds at once");
     await harness.expectNoMotion("after ten rounds at once");

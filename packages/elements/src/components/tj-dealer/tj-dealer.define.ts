@@ -7,4 +7,6 @@ import * as lone from "../lone-hands.js";
 import { TjDealer } from "./tj-dealer.js";
 
 loneHands.module = lone;
+// A server needs all styles before the first render.
+TjDealer.styles = [...TjDealer.styles, lone.loneHandStyles];
 register("tj-dealer", TjDealer);

@@ -34,9 +34,11 @@ export class TjDealer extends CardFan {
   @property({ attribute: false, hasChanged }) text: TextSizes | null = null;
 
   override render(): TemplateResult | typeof nothing {
-    const view = this.view ?? loneHands.for(this)?.loneDealerView(this) ?? null;
-    if (view === null) return nothing;
     const { layout, text } = this;
+    const lone = layout === null || this.view === null ? loneHands.for(this) : null;
+    if (layout === null && lone === null) return nothing;
+    const view = this.view ?? lone?.loneDealerView(this) ?? null;
+    if (view === null) return nothing;
     const { label, cards, total, badge } = view;
     const room = layout === null ? undefined : dealerBox(layout);
     const places = [0, 1].map((place) => html`<div class="empty" style=${placed(layout?.places[place], room)}></div>`);

@@ -9,4 +9,6 @@ import * as lone from "../lone-hands.js";
 import { TjHand } from "./tj-hand.js";
 
 loneHands.module = lone;
+// A server needs all styles before the first render.
+TjHand.styles = [...TjHand.styles, lone.loneHandStyles];
 register("tj-hand", TjHand);

@@ -12,81 +12,17 @@ export const handStyles = css`
     text-align: center !important;
   }
 
-  .hand {
-    position: relative;
-  }
-
-  .cards {
-    position: relative;
-    --usual-width: var(--tj-card-width, 72px);
-  }
-
-  /* In a narrow hand with many cards, the cards are smaller, so that they overlap less and stay readable. */
-  @container (max-width: 150px) {
-    .hand:not([data-placed]) .fan[data-many] {
-      --tj-card-width: calc(var(--usual-width) * 0.84);
-    }
-  }
-
   .foot {
-    display: flex;
     justify-content: center;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px;
-    width: max-content;
-    max-width: 100cqw;
-    min-height: calc(var(--tj-total-size, 14px) * 1.7);
-    margin-top: 6px;
-    margin-inline-start: 50%;
-    translate: round(-50%, 1px);
-  }
-
-  :host(:dir(rtl)) .hand:not([data-placed]) .foot {
-    translate: round(50%, 1px);
+    box-sizing: border-box;
   }
 
   .bet {
     color: ${tj.goldLight};
     font-weight: 700;
-    font-size: calc(var(--tj-total-size, 14px) - 1px);
+    font-size: var(--tj-label-size, 13px);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
-  }
-
-  /* Outside of a table, the page may have any background. */
-  :host(:not([exportparts])) .bet {
-    padding: 0.16em 0.6em;
-    border-radius: ${tj.radiusLabel};
-    background: ${tj.shade};
-  }
-
-  :host(:not([exportparts])) .bet::before {
-    content: "";
-    display: inline-block;
-    width: 0.62em;
-    height: 0.62em;
-    margin-inline-end: 0.3em;
-    border: 2px dashed currentcolor;
-    border-radius: 50%;
-    background: rgb(0 0 0 / 0.3);
-  }
-
-  [data-placed] .foot {
-    flex-wrap: nowrap;
-    box-sizing: border-box;
-    max-width: none;
-    min-height: 0;
-    margin: 0;
-    translate: none;
-  }
-
-  [data-placed] .foot > * {
-    flex: none;
-  }
-
-  [data-placed] .bet {
-    font-size: var(--tj-label-size, 13px);
   }
 
   /* There is no space for the cards of a collapsed hand. Screen readers still read them. */
@@ -123,6 +59,12 @@ export const handStyles = css`
   .foot[data-full] .bet {
     position: absolute;
     clip-path: inset(50%);
+  }
+
+  .amount .name {
+    color: ${tj.textQuiet};
+    font-size: var(--tj-label-size, 13px);
+    font-weight: 600;
   }
 
   .amount {

@@ -1,7 +1,7 @@
 import type { Amount, HandName } from "@thunderjack/core";
 import type { BadgeView, HandView } from "@thunderjack/stage";
-import { boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
-import { hasBolt, hasInsurance, isBetReplaced } from "@thunderjack/stage/round-layout";
+import { type Box, boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
+import { hasBolt, hasInsurance, isBetReplaced, ringLabel } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { composedEvent } from "../../platform/composed-event.js";
@@ -55,6 +55,9 @@ export class TjHand extends CardFan {
   /** Whether the bet lies in a ring of the hand and not in the circle of the seat. Used with `layout`. */
   @property({ attribute: false }) hasRing = false;
 
+  /** The label of the seat, for the name beside the bet of one of several hands. Used with `hasRing`. */
+  @property({ attribute: false }) seatLabel = "";
+
   /** The chip values with which the bet and the insurance bet are drawn, in hundredths of a credit. */
   @property({ attribute: false, hasChanged }) chips: Written<Amount> = [];
 
@@ -81,9 +84,11 @@ export class TjHand extends CardFan {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const view = this.view ?? loneHands.for(this)?.loneHandView(this) ?? null;
-    if (view === null) return nothing;
     const { layout, text } = this;
+    const lone = layout === null || this.view === null ? loneHands.for(this) : null;
+    if (layout === null && lone === null) return nothing;
+    const view = this.view ?? lone?.loneHandView(this) ?? null;
+    if (view === null) return nothing;
     const { label, cards, total, isTurn, blitz, badge } = view;
     const isLost = badge?.tone === "lose";
     const hasMeter = isTurn && badge === null && blitz !== null && (layout === null || layout.meter !== null);
@@ -113,12 +118,12 @@ export class TjHand extends CardFan {
         <div class="foot" ?data-full=${isFull} ?data-replaced=${layout !== null && isBetReplaced(view, layout)} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} style=${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && text !== null && hasBolt(layout, text) ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
-          ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}
+          ${badgeTemplate(badge, layout !== null && !layout.hasWords, this.#hasNoSign(view))}
           ${hasMeter ? meterTemplate(blitz) : nothing}
           ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view, "bet spoken") : nothing}
         </div>
         ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
-        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-narrow=${layout.amount !== null && !hasInsurance(layout.amount)} ?data-sole=${!this.hasRing} style=${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
+        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-narrow=${layout.amount !== null && !hasInsurance(layout.amount)} ?data-sole=${!this.hasRing} style=${placed(layout.amount ?? layout.caption, layout.room, text === null ? {} : { "--tj-label-size": px(text.label) })}>${layout.amount === null ? stakeTemplate(view) : this.#amountTemplate(view, layout.amount)}</div>`}
       </div>
     `;
   }
@@ -129,6 +134,13 @@ export class TjHand extends CardFan {
     const isBare = layout !== null && marker === null;
     const size = marker === null ? {} : { "--tj-marker-size": px(marker.height) };
     return html`<div class="frame" style=${placed(layout?.frame, layout?.room, size)}><tj-turn-marker part="turn" ?bare=${isBare}></tj-turn-marker></div>`;
+  }
+
+  /** Returns the template for the bet under its ring, with the name of a hand of a split seat if there is room. */
+  #amountTemplate(view: HandView, box: Box): TemplateResult {
+    const { hasRing, seatLabel, text } = this;
+    const label = hasRing && text !== null ? ringLabel(view, seatLabel, box, text) : null;
+    return html`${label === null ? nothing : html`<span class="name" aria-hidden="true">${label}</span>`}${betTemplate(view)}`;
   }
 
   /** Returns the template for the bet in its ring and the insurance bet beside it. */
@@ -144,23 +156,30 @@ export class TjHand extends CardFan {
   }
 
   /**
-   * Returns whether even the smallest caption is too wide, or the bolt before the caption has no room beside it. The
-   * caption then shows only the total and the amount.
+   * Returns whether the caption is too wide for the bet, or for the bolt before it. The caption then shows only the total
+   * and the amount, which are smaller if they do not fit either.
    */
   #isCaptionFull(view: HandView): boolean {
     const { layout, text } = this;
     if (layout === null || text === null) return false;
-    const hasBoltAndBet = view.isTurn && hasBolt(layout, text) && layout.isBetInCaption;
-    if (hasBoltAndBet && handCaptionWidth(view, layout, text) + 2 * BOLT > layout.caption.width) return true;
-    const smallest = { ...text, total: text.least, result: text.least, label: text.least };
-    return handCaptionWidth(view, layout, smallest) > layout.caption.width;
+    const bolts = view.isTurn && hasBolt(layout, text) && layout.isBetInCaption ? 2 * BOLT : 0;
+    return handCaptionWidth(view, layout, text) + bolts > layout.caption.width;
+  }
+
+  /** Returns whether the caption has no room for the sign of the result, even without the bet and in the smallest size. */
+  #hasNoSign(view: HandView): boolean {
+    const { layout, text } = this;
+    if (layout === null || text === null) return false;
+    const smallest = { ...text, total: text.least, result: text.least };
+    return handCaptionWidth(view, layout, smallest, false) > layout.caption.width;
   }
 
   /** Returns the font sizes with which the caption fits into its box, but not less than the smallest readable size. */
   #captionSizes(view: HandView): Readonly<Record<string, string>> {
     const { layout, text } = this;
     if (layout === null || text === null) return {};
-    const scale = Math.min(1, layout.caption.width / handCaptionWidth(view, layout, text));
+    const width = handCaptionWidth(view, layout, text, !this.#isCaptionFull(view));
+    const scale = Math.min(1, layout.caption.width / width);
     return {
       "--tj-total-size": px(Math.max(text.least, text.total * scale)),
       "--tj-badge-size": px(Math.max(text.least, text.result * scale)),

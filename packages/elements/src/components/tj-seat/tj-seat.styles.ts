@@ -94,14 +94,14 @@ export const seatStyles = css`
   }
 
   /*
-   * Without a box for the label, the bet is shown by the hand itself. After the round, screen readers still read the bet
-   * for the next one.
+   * Without a box for the label, the bet is shown by the hand itself. Screen readers still read a bet that only the
+   * chips show, and after the round the bet for the next one.
    */
   .foot[data-hidden] {
     clip-path: inset(50%);
   }
 
-  .foot[data-hidden]:not([data-next]) {
+  .foot[data-hidden]:not([data-spoken]) {
     display: none;
   }
 

@@ -1,6 +1,7 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { TableView } from "@thunderjack/stage";
 import type { TableLayout } from "@thunderjack/stage/layout";
+import { messageLead } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { placed, px } from "../placed.js";
 import { commandRequest } from "../requests.js";
@@ -13,6 +14,12 @@ export function sideTemplate(
 ): TemplateResult | typeof nothing {
   if (blitzText === null || side === null || controls !== "moves") return nothing;
   return html`<p class="side" style=${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
+}
+
+/** Returns the template for the message: the name of the hand in turn has the colour of the turn. */
+export function messageTemplate(shown: string, view: TableView): TemplateResult | string {
+  const lead = shown === view.message ? messageLead(view) : "";
+  return lead === "" ? shown : html`<b>${lead}</b>${shown.slice(lead.length)}`;
 }
 
 /** Returns the template for the result of the round, between the dealer and the hands. */

@@ -3,6 +3,10 @@ import * as tj from "../../theme/tokens.js";
 
 /** The styles of the parts that a table has only during a round and at the end of the game. */
 export const roundStyles = css`
+  .message b {
+    color: ${tj.turn};
+  }
+
   .net {
     display: flex;
     justify-content: center;

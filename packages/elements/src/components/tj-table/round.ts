@@ -7,4 +7,4 @@ import "./round-parts.define.js";
 
 export { tableLayout } from "@thunderjack/stage/round-layout";
 export { roundStyles } from "./round.styles.js";
-export { netTemplate, overTemplate, sideTemplate } from "./round-templates.js";
+export { messageTemplate, netTemplate, overTemplate, sideTemplate } from "./round-templates.js";

@@ -170,7 +170,8 @@ export const InSpanish: Story = { args: { ...IN_WORDS, language: "es" } };
 export const InArabic: Story = {
   args: { ...IN_WORDS, language: "ar" },
   play: async ({ canvasElement }) => {
-    const message = await textIn(canvasElement, /^يد المقعد الأوسط: /);
+    // The name of the hand has its own element, with the colour of the turn.
+    const message = await textIn(canvasElement, /^يد المقعد الأوسط:/);
     await expect(message).toBeVisible();
     await expect(getComputedStyle(message).direction).toBe("rtl");
     const seatNamed = (name: RegExp) => within(canvasElement).findByShadowRole("switch", { name });

@@ -90,10 +90,6 @@ export const tableStyles = css`
     text-wrap: balance;
   }
 
-  .message[data-turn] {
-    color: ${tj.turn};
-  }
-
   .message[data-kind="refusal"] {
     color: ${tj.lost};
   }

@@ -342,8 +342,8 @@ export class TjTable extends LitElement {
     `;
   }
 
-  #messageTemplate({ message, turn }: TableView, { dock, text }: TableLayout): TemplateResult {
-    const sentence = this.notice ?? message;
+  #messageTemplate(view: TableView, { dock, text }: TableLayout): TemplateResult {
+    const sentence = this.notice ?? view.message;
     const { width, height } = dock.message;
     const wanted = fittingSize(sentence, text.message, width, text.least, REGULAR * text.fontWidth);
     // In several lines, the area of the box limits the font size. The factor allows for the free space at line ends.
@@ -355,12 +355,11 @@ export class TjTable extends LitElement {
       part="message"
       role=${this.isNarrated ? nothing : "status"}
       data-kind=${this.notice === null ? "message" : "refusal"}
-      ?data-turn=${turn !== null}
       style=${placed(dock.message, undefined, { "font-size": px(Math.max(text.least, size)) })}
     >${repeat(
       [sentence],
       (shown) => shown,
-      (shown) => html`<span>${shown}</span>`,
+      (shown) => html`<span>${this.#round.module?.messageTemplate(shown, view) ?? shown}</span>`,
     )}</p>`;
   }
 

@@ -34,6 +34,7 @@ export const STRINGS: HouseStrings = {
     "wallet-refused": "رفضت محفظتك الرهان.",
     "wallet-unknown": "لم تستجب محفظتك. لم يُسجَّل الرهان.",
     "not-seated": "ليس لك مقعد على هذه الطاولة.",
+    "too-many-requests": "طلبات كثيرة في وقت واحد. انتظر ثانية.",
     "house-closing": "الخادم يُغلق الآن. أعد الاتصال.",
     unavailable: "يتعذّر حفظ الطلب الآن. حاول مرة أخرى.",
   },

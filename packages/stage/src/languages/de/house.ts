@@ -34,6 +34,7 @@ export const STRINGS: HouseStrings = {
     "wallet-refused": "Ihre Wallet hat den Einsatz abgelehnt.",
     "wallet-unknown": "Ihre Wallet hat nicht geantwortet. Der Einsatz gilt nicht.",
     "not-seated": "Sie haben an diesem Tisch keinen Platz.",
+    "too-many-requests": "Das sind zu viele Anfragen auf einmal. Bitte warten Sie eine Sekunde.",
     "house-closing": "Das Haus schließt gerade. Bitte verbinden Sie sich neu.",
     unavailable: "Das Haus kann die Anfrage gerade nicht speichern. Bitte versuchen Sie es noch einmal.",
   },

@@ -32,6 +32,7 @@ export const ENGLISH_HOUSE: HouseStrings = {
     "wallet-refused": "Your wallet refused the stake.",
     "wallet-unknown": "Your wallet did not answer. The stake was not made.",
     "not-seated": "You have no seat at this table.",
+    "too-many-requests": "These are too many requests at once. Please wait a second.",
     "house-closing": "The house is closing. Please connect again.",
     unavailable: "The house cannot store the request now. Please try again.",
   },

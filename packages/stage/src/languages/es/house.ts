@@ -34,6 +34,7 @@ export const STRINGS: HouseStrings = {
     "wallet-refused": "Su monedero ha rechazado la apuesta.",
     "wallet-unknown": "Su monedero no ha respondido. La apuesta no se ha hecho.",
     "not-seated": "No tiene ningún puesto en esta mesa.",
+    "too-many-requests": "Son demasiadas peticiones a la vez. Espere un segundo.",
     "house-closing": "La casa está cerrando. Conéctese de nuevo.",
     unavailable: "La casa no puede guardar la petición ahora. Inténtelo de nuevo.",
   },

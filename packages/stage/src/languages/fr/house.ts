@@ -34,6 +34,7 @@ export const STRINGS: HouseStrings = {
     "wallet-refused": "Votre portefeuille a refusé la mise.",
     "wallet-unknown": "Votre portefeuille n’a pas répondu. La mise n’a pas été placée.",
     "not-seated": "Vous n’avez pas de place à cette table.",
+    "too-many-requests": "Cela fait trop de demandes à la fois. Veuillez attendre une seconde.",
     "house-closing": "La maison ferme. Veuillez vous reconnecter.",
     unavailable: "La maison ne peut pas enregistrer la demande. Veuillez réessayer.",
   },
