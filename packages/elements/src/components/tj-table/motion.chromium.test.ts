@@ -99,6 +99,45 @@ test("a card whose place changes during its flight ends at the new place without
   }
 });
 
+test("adds moving chips in a later task than the one that moves the cards", async () => {
+  const { element } = await slowly({ stack: TWENTY });
+  const { TableMotion } = await import("./table-motion.js");
+  const { play } = TableMotion.prototype;
+  /** The number of moving chips at the end of each call. */
+  const added: number[] = [];
+  const played = vi.spyOn(TableMotion.prototype, "play").mockImplementation(function (
+    this: typeof TableMotion.prototype,
+    steps,
+    parts,
+  ) {
+    play.call(this, steps, parts);
+    added.push(parts.layer.querySelectorAll("tj-chip").length);
+  });
+  onTestFinished(() => played.mockRestore());
+  await click("Bet 50 more");
+  await expect.poll(() => all(element, ".moving tj-chip").length).toBe(1);
+  expect(added).toEqual([0]);
+});
+
+test("adds no chip after the motion has ended", async () => {
+  const { element } = await slowly({ stack: TWENTY });
+  const { TableMotion } = await import("./table-motion.js");
+  const { play } = TableMotion.prototype;
+  const played = vi.spyOn(TableMotion.prototype, "play").mockImplementation(function (
+    this: typeof TableMotion.prototype,
+    steps,
+    parts,
+  ) {
+    play.call(this, steps, parts);
+    this.stop();
+  });
+  onTestFinished(() => played.mockRestore());
+  await click("Bet 50 more");
+  await new Promise((resolve) => setTimeout(resolve));
+  await drawn(element);
+  expect(all(element, ".moving tj-chip")).toEqual([]);
+});
+
 test("flashes once for a Thunderjack", async () => {
   const { moved, turn } = await slowly({ stack: THUNDERJACK });
   await click("Bet 50 more", "Deal");

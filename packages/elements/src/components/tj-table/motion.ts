@@ -18,7 +18,7 @@ import {
   type Storm,
   scrolled,
 } from "@thunderjack/stage/choreography";
-import { type Point, type Size, tableLayout } from "@thunderjack/stage/layout";
+import type { Point, TableLayout } from "@thunderjack/stage/layout";
 import { adoptStyles } from "../../platform/foreign-documents.js";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
@@ -37,10 +37,10 @@ export interface Step {
   readonly after: TableView;
 }
 
-/** The parts of a table that move, and the values on which their layout depends. */
+/** The parts of a table that move. */
 export interface MovingParts {
-  readonly size: Size;
-  readonly opened: TableView["turn"];
+  /** Returns the layout of a view of the table. */
+  layoutOf(view: TableView): TableLayout;
   readonly felt: HTMLElement;
   readonly seats: readonly TjSeat[];
   readonly dealer: TjDealer | null;
@@ -76,6 +76,8 @@ export class TableMotion {
   #storms: typeof import("./storms.js") | null = null;
   /** The first of the running movements of each card. */
   readonly #flying = new Map<TjCard, { readonly effect: KeyframeEffect; readonly poses: readonly CardPose[] }>();
+  /** The number of calls of {@link stop}. */
+  #stops = 0;
   /** The animations of the last count of the credits. */
   #counting: readonly Animation[] = [];
 
@@ -93,11 +95,7 @@ export class TableMotion {
   play(steps: readonly Step[], parts: MovingParts): void {
     adoptStyles(parts.layer.getRootNode() as ShadowRoot, motionStyles);
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
-    const { size, opened } = parts;
-    const sceneOf = (view: TableView): Scene => ({
-      view,
-      layout: scrolled(tableLayout(view, size, { opened }), scroll),
-    });
+    const sceneOf = (view: TableView): Scene => ({ view, layout: scrolled(parts.layoutOf(view), scroll) });
     for (const { cue, before, after } of steps) {
       const { count, pulse } = landing(cue, before, after);
       if (after.credits !== before.credits) for (const animation of this.#counting) animation.cancel();
@@ -108,7 +106,7 @@ export class TableMotion {
       const drawn = new Map(cardsOf(parts).map((card) => [card.view?.key, card]));
       for (const movement of cards) this.#moveCard(drawn.get(movement.key), movement);
       for (const exit of exits) this.#discard(exit, parts.layer);
-      for (const route of chips) this.#moveChip(route, parts.layer);
+      void this.#moveChips(chips, parts.layer);
       for (const chip of hidden) this.#hide(chip, parts.seats);
       if (storm !== null) this.#strike(storm, parts, drawn, scroll);
       if (sum !== null) this.#count(sum, parts.layer, "net");
@@ -118,6 +116,7 @@ export class TableMotion {
 
   /** Ends all motion. All parts are then at their places. */
   stop(): void {
+    this.#stops++;
     for (const animation of this.#running) animation.cancel();
     this.#running.clear();
   }
@@ -163,12 +162,26 @@ export class TableMotion {
     void ghost.updateComplete.then(() => this.#track(turned(ghost, sidesOf(poses), timing)));
   }
 
-  #moveChip(route: ChipRoute, layer: HTMLElement): void {
+  /** Moves chips from the next task on. In the task of the cards, they would make it too long. */
+  async #moveChips(routes: readonly ChipRoute[], layer: HTMLElement): Promise<void> {
+    if (routes.length === 0) return;
+    const stops = this.#stops;
+    const { timeline } = layer.ownerDocument;
+    const start = Number(timeline.currentTime);
+    await new Promise((resolve) => setTimeout(resolve));
+    if (stops !== this.#stops) return;
+    for (const route of routes) this.#moveChip(route, layer, Number(timeline.currentTime) - start);
+  }
+
+  /** @param time the time since the start of the movement, in milliseconds */
+  #moveChip(route: ChipRoute, layer: HTMLElement, time: number): void {
     const chip = newElement("tj-chip", layer.ownerDocument);
     chip.value = route.value;
     chip.style.setProperty("--tj-chip-size", px(route.size));
     layer.append(chip);
-    this.#track(chip.animate(chipFrames(route), { duration: route.until }), () => chip.remove());
+    const flight = chip.animate(chipFrames(route), { duration: route.until });
+    flight.currentTime = time;
+    this.#track(flight, () => chip.remove());
   }
 
   /** Hides a chip of a pile until the moving chip has reached its place. */
