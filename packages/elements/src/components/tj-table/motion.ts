@@ -18,7 +18,7 @@ import {
   type Storm,
   scrolled,
 } from "@thunderjack/stage/choreography";
-import type { Point, TableLayout } from "@thunderjack/stage/layout";
+import { type Point, type Size, tableLayout } from "@thunderjack/stage/layout";
 import { adoptStyles } from "../../platform/foreign-documents.js";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
@@ -37,10 +37,10 @@ export interface Step {
   readonly after: TableView;
 }
 
-/** The parts of a table that move. */
+/** The parts of a table that move, and the values on which their layout depends. */
 export interface MovingParts {
-  /** Returns the layout of a view of the table. */
-  layoutOf(view: TableView): TableLayout;
+  readonly size: Size;
+  readonly opened: TableView["turn"];
   readonly felt: HTMLElement;
   readonly seats: readonly TjSeat[];
   readonly dealer: TjDealer | null;
@@ -95,7 +95,11 @@ export class TableMotion {
   play(steps: readonly Step[], parts: MovingParts): void {
     adoptStyles(parts.layer.getRootNode() as ShadowRoot, motionStyles);
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
-    const sceneOf = (view: TableView): Scene => ({ view, layout: scrolled(parts.layoutOf(view), scroll) });
+    const { size, opened } = parts;
+    const sceneOf = (view: TableView): Scene => ({
+      view,
+      layout: scrolled(tableLayout(view, size, { opened }), scroll),
+    });
     for (const { cue, before, after } of steps) {
       const { count, pulse } = landing(cue, before, after);
       if (after.credits !== before.credits) for (const animation of this.#counting) animation.cancel();

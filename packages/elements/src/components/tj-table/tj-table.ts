@@ -110,8 +110,6 @@ export class TjTable extends LitElement {
   /** The cues since the last render, whose movements are started after the next render. */
   #steps: Step[] = [];
   #layout: TableLayout | null = null;
-  /** The layouts of the views that were rendered at the present size. */
-  #layouts = new WeakMap<TableView, TableLayout>();
   /** Whether the view needs components for a round that are not loaded yet. If so, the table is not updated. */
   #isWaiting = false;
 
@@ -171,24 +169,17 @@ export class TjTable extends LitElement {
     await super.scheduleUpdate();
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
+  protected override willUpdate(): void {
     const view = this.shown?.view;
     if (view === undefined) return;
     if (this.size === null && this.isConnected) this.#measure();
-    if (["size", "fontWidth", "opened"].some((name) => changed.has(name))) this.#layouts = new WeakMap();
-    this.#layout = this.#layOut(view) ?? this.#layout;
-    if (this.#layout !== null) this.#layouts.set(view, this.#layout);
-  }
-
-  #layOut(view: TableView): TableLayout | null {
     const { size, fontWidth, opened } = this;
     const options = { fontWidth, opened };
     const placePrint = this.#print.module?.placePrint;
-    return (
+    this.#layout =
       restingLayout(view, size ?? UNMEASURED, placePrint === undefined ? options : { ...options, placePrint }) ??
       this.#round.module?.tableLayout(view, size ?? UNMEASURED, options) ??
-      null
-    );
+      this.#layout;
   }
 
   protected override shouldUpdate(): boolean {
@@ -258,11 +249,10 @@ export class TjTable extends LitElement {
     const motion = this.#motion;
     if (motion === null || prefersReducedMotion()) return;
     await this.updateComplete;
-    const { layer, felt, dealer, thunder } = this;
-    const layout = this.#layout;
-    if (layer === null || felt === null || layout === null || !this.isConnected) return;
-    const layoutOf = (view: TableView) => this.#layouts.get(view) ?? this.#layOut(view) ?? layout;
-    motion.play(steps, { layoutOf, felt, seats: [...this.drawnSeats], dealer, thunder, layer });
+    const { layer, felt, size } = this;
+    if (layer === null || felt === null || size === null || !this.isConnected) return;
+    const { opened, dealer, thunder } = this;
+    motion.play(steps, { size, opened, felt, seats: [...this.drawnSeats], dealer, thunder, layer });
   }
 
   /** Requests commands that change bets. Also updates the table, because the chosen chip or seats may have changed. */
