@@ -10,14 +10,12 @@ const HIDDEN = "createTreeWalker";
 
 // The page can hide all methods of the document and of a form. On a server, there is no document.
 const methods = globalThis.Document?.prototype;
-if (methods?.[HIDDEN] !== globalThis.document?.[HIDDEN]) {
-  for (const name of ["name", "id"]) {
-    for (const element of methods.querySelectorAll.call(document, `[${name}=${HIDDEN}]`)) {
-      const attribute = Element.prototype.getAttributeNode.call(element, name) as Attr;
-      attribute.value = "";
-      queueMicrotask(() => {
-        attribute.value = HIDDEN;
-      });
-    }
+for (const name of methods ? ["name", "id"] : []) {
+  for (const element of methods.querySelectorAll.call(document, `[${name}=${HIDDEN}]`)) {
+    const attribute = Element.prototype.getAttributeNode.call(element, name) as Attr;
+    attribute.value = "";
+    queueMicrotask(() => {
+      attribute.value = HIDDEN;
+    });
   }
 }
