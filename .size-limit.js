@@ -58,8 +58,8 @@ function atFirst(name, files, limit) {
 
 export default [
   bundled("tj-inspector, with Lit", "packages/inspector/dist/define.js", "13 kB"),
-  bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "13.5 kB"),
-  { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "13.1 kB"), import: "{ TjCard }" },
+  bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "13.6 kB"),
+  { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "13.2 kB"), import: "{ TjCard }" },
   await atFirstBundled("define in a bundle of Vite", `${DIST}/modules/define.js`, "64 kB"),
   atFirst("thunderjack-table at first, with engine, RxJS and Lit", ["thunderjack.js"], "61 kB"),
   atFirst("thunderjack-replay at first", ["thunderjack-replay.js"], "88.2 kB"),

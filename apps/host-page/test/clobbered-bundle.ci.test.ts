@@ -6,7 +6,7 @@ import { hostPages } from "./opened.js";
 
 const { open } = hostPages();
 
-const ENTRIES = ["define", "replay"] as const;
+const ENTRIES = ["define", "replay", "tj-card"] as const;
 
 /** The files that Vite bundles with its default settings from the modules for bundlers, by their paths. */
 const files = new Map<string, string>();
@@ -79,8 +79,11 @@ test.each(HIDING)("plays a round in a bundle on a page with %s, which keeps its 
   expect(complaints).toEqual([]);
 });
 
-test("registers the replay in a bundle on a page with such a name", async () => {
-  const { page, complaints } = await bundled("replay", HIDING[0] ?? "");
-  expect(await page.evaluate(() => customElements.get("thunderjack-replay") !== undefined)).toBe(true);
+test.each([
+  ["replay", "thunderjack-replay"],
+  ["tj-card", "tj-card"],
+] as const)("registers the element of %s in a bundle on a page with such a name", async (entry, name) => {
+  const { page, complaints } = await bundled(entry, HIDING[0] ?? "");
+  expect(await page.evaluate((tag) => customElements.get(tag) !== undefined, name)).toBe(true);
   expect(complaints).toEqual([]);
 });

@@ -36,9 +36,14 @@ describe.each(["lit", "canvas"])("in WebKit, the renderer %s", (renderer) => {
     await page.pressUntil("Deal", PHASE, "players");
     await page.pressUntil("Split", "return table().conductor.view.seats[1].hands.length === 2");
     const area = await page.areaOf("thunderjack-table");
-    const picture = await page.picture(`split-${renderer}`);
-    // Six cards of about 115 × 160 pixels, of which one is covered by its neighbour and one is face down.
-    expect(share(picture.colours(area), isWhite)).toBeGreaterThan(0.04);
+    let picture = await page.picture(`split-${renderer}`);
+    const whites = async () => {
+      picture = await page.picture(`split-${renderer}`);
+      return share(picture.colours(area), isWhite);
+    };
+    // Six cards of about 115 × 160 pixels, of which one is covered by its neighbour and one is face down. The canvas draws
+    // the textures of a layout in several frames.
+    await expect.poll(whites, { timeout: 60_000 }).toBeGreaterThan(0.04);
     expect(share(picture.colours(area), isRed)).toBeGreaterThan(0.001);
     // The area of the felt next to the dealer contains only thin lines. A visible texture would fill the area.
     const felt = { x: area.x + 0.2 * area.width, y: area.y + 0.1 * area.height, width: 0.15 * area.width, height: 100 };

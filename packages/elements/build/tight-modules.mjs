@@ -49,17 +49,13 @@ export function tightModules(tokens) {
 /** The module that must run before Lit. */
 const BEFORE_LIT = fileURLToPath(new URL("../dist/modules/platform/named-elements.js", import.meta.url));
 
-/** The modules of `tj-card` alone, whose bundle has no room for another module. */
-const OF_CARD =
-  /\/(?:components\/(?:drawing|tj-card\/[^/]+)|platform\/foreign-documents|theme\/(?:steady\.styles|tokens))\.js$/;
-
 /**
  * Inserts the import of the module that must run before Lit into a module that imports Lit. A bundler that moves shared
  * modules into a chunk, which then runs before the chunk of the page, moves both together.
  */
 function beforeLit(path, { body }) {
   const isForLit = body.some(({ source }) => /^lit(?:\/|$)/.test(source?.value));
-  if (!isForLit || OF_CARD.test(path)) return [];
+  if (!isForLit) return [];
   const from = relative(dirname(resolve(path)), BEFORE_LIT);
   return [{ start: 0, end: 0, text: `import "${from.startsWith(".") ? from : `./${from}`}";\n` }];
 }

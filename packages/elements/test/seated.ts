@@ -96,7 +96,6 @@ export async function click(...names: readonly string[]): Promise<void> {
     await expect.element(button).toBeVisible();
     button.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
     (button.element() as HTMLElement).click();
-    for (const element of document.querySelectorAll("thunderjack-table")) await drawn(element);
     await new Promise(requestAnimationFrame);
   }
 }

@@ -160,15 +160,6 @@ export class TjTable extends LitElement {
     if (this.isConnected) this.fontWidth = fontWidthAt(this);
   }
 
-  /**
-   * Renders a change in a task of its own. The command of a press, or the event of a moving card, and the rendering would
-   * otherwise be one long task.
-   */
-  protected override async scheduleUpdate(): Promise<void> {
-    if (this.hasUpdated) await new Promise((resolve) => setTimeout(resolve));
-    await super.scheduleUpdate();
-  }
-
   protected override willUpdate(): void {
     const view = this.shown?.view;
     if (view === undefined) return;
