@@ -1,6 +1,6 @@
 import { languages } from "@thunderjack/stage";
-import { describe, expect, test } from "vitest";
-import { brightness, type Colour, isRed, isWhite, share } from "./picture.js";
+import { describe, expect, test, vi } from "vitest";
+import { brightness, type Colour, isRed, isWhite, type Picture, share } from "./picture.js";
 import { type WebKitPage, webKitPage } from "./webkit-page.js";
 
 const webkit = webKitPage();
@@ -29,6 +29,22 @@ async function openTable(query: string, renderer = "lit"): Promise<WebKitPage> {
   return page;
 }
 
+/**
+ * Returns a picture of the page in which at least a share of an element is white. It is taken again until then, because
+ * cards may still move, and because the canvas draws its textures in several frames.
+ */
+function pictureWithWhite(page: WebKitPage, name: string, selector: string, least: number): Promise<Picture> {
+  return vi.waitFor(
+    async () => {
+      const area = await page.areaOf(selector);
+      const picture = await page.picture(name);
+      expect(share(picture.colours(area), isWhite)).toBeGreaterThan(least);
+      return picture;
+    },
+    { timeout: 60_000 },
+  );
+}
+
 describe.each(["lit", "canvas"])("in WebKit, the renderer %s", (renderer) => {
   test("plays a round with a split, and draws its cards and an even felt", async () => {
     const page = await openTable(PAIR, renderer);
@@ -36,14 +52,8 @@ describe.each(["lit", "canvas"])("in WebKit, the renderer %s", (renderer) => {
     await page.pressUntil("Deal", PHASE, "players");
     await page.pressUntil("Split", "return table().conductor.view.seats[1].hands.length === 2");
     const area = await page.areaOf("thunderjack-table");
-    let picture = await page.picture(`split-${renderer}`);
-    const whites = async () => {
-      picture = await page.picture(`split-${renderer}`);
-      return share(picture.colours(area), isWhite);
-    };
-    // Six cards of about 115 × 160 pixels, of which one is covered by its neighbour and one is face down. The canvas draws
-    // the textures of a layout in several frames.
-    await expect.poll(whites, { timeout: 60_000 }).toBeGreaterThan(0.04);
+    // Six cards of about 115 × 160 pixels, of which one is covered by its neighbour and one is face down.
+    const picture = await pictureWithWhite(page, `split-${renderer}`, "thunderjack-table", 0.04);
     expect(share(picture.colours(area), isRed)).toBeGreaterThan(0.001);
     // The area of the felt next to the dealer contains only thin lines. A visible texture would fill the area.
     const felt = { x: area.x + 0.2 * area.width, y: area.y + 0.1 * area.height, width: 0.15 * area.width, height: 100 };
@@ -78,12 +88,7 @@ test("in WebKit, a replay shows its cards", async () => {
   // The page has several replays, and a later one may be loaded first.
   await page.press("Play", "thunderjack-replay");
   await page.until(`return document.querySelector("thunderjack-replay").conductor?.view?.phase === "settled"`);
-  // The cards may still move after the view has the end of the round.
-  await page.until(`return document.getAnimations().every(({ playState, effect }) =>
-    playState !== "running" || effect.getComputedTiming().iterations === Infinity)`);
-  const card = await page.areaOf("tj-card");
-  const picture = await page.picture("replay");
-  expect(share(picture.colours(card), isWhite)).toBeGreaterThan(0.3);
+  await pictureWithWhite(page, "replay", "tj-card", 0.3);
 });
 
 test.each(["rules", "history", "fairness", "keys", "picker"])("in WebKit, the panel %s opens", async (panel) => {
