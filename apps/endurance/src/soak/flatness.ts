@@ -69,13 +69,17 @@ export function grown(trends: readonly Trend[]): readonly Trend[] {
 
 /**
  * Returns whether the measurements are constant, of all pages together and of each page. One page in twenty may exceed a
- * tolerance by chance, because a leak raises the measurements of every page. For example, a canvas keeps the textures of
+ * tolerance by chance, up to twice the tolerance, because a leak raises the measurements of every page. For example, a canvas keeps the textures of
  * the captions of its last 60 layouts. In 40 pages, the second median of its nodes was on average 1.002 times the first
  * one, with a standard deviation of 2.4 %.
  */
 export function areConstant(pages: readonly (readonly Checkpoint[])[]): boolean {
-  const exceeding = pages.filter((page) => grown(trendsOf(page)).length > 0).length;
-  return exceeding <= pages.length / 20 && grown(trendsOf(pages.flat())).length === 0;
+  const exceeding = pages.flatMap((page) => {
+    const trends = grown(trendsOf(page));
+    return trends.length > 0 ? [trends] : [];
+  });
+  const areNear = exceeding.flat().every(({ earlier, later, most }) => later - earlier <= 2 * (most - earlier));
+  return areNear && exceeding.length <= pages.length / 20 && grown(trendsOf(pages.flat())).length === 0;
 }
 
 /** Returns the median of a list. */

@@ -135,6 +135,7 @@ test("adds no chip after the motion has ended", async () => {
   await click("Bet 50 more");
   await new Promise((resolve) => setTimeout(resolve));
   await drawn(element);
+  expect(played).toHaveBeenCalled();
   expect(all(element, ".moving tj-chip")).toEqual([]);
 });
 
