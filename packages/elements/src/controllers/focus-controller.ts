@@ -19,7 +19,6 @@ export class FocusController implements ReactiveController {
   #movesToExpected = false;
   /** Whether bets were accepted in the last view. */
   #wasOpen = false;
-  /** The number of the last request. */
   #request = 0;
   #timeout: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,21 +64,18 @@ export class FocusController implements ReactiveController {
       this.#stage.focus({ preventScroll: true });
     }
     this.#wasOpen = isOpen;
-    const request = ++this.#request;
-    // The renderer receives the view after this call.
-    void Promise.resolve()
-      .then(() => this.#drawn())
-      .then(() =>
-        requestAnimationFrame(() => {
-          // The layout of the frame is computed after this callback. Before, a search for visible buttons would force it.
-          if (this.#request === request) this.#timeout = setTimeout(() => this.#restore(expectedLabel(view)));
-        }),
-      );
+    const request = requestAnimationFrame(async () => {
+      await this.#drawn();
+      // The layout of the frame is computed after this callback. Before, a search for visible buttons would force it.
+      if (this.#request === request) this.#timeout = setTimeout(() => this.#restore(expectedLabel(view)));
+    });
+    this.#request = request;
   }
 
   #cancel(): void {
+    cancelAnimationFrame(this.#request);
     clearTimeout(this.#timeout);
-    this.#request++;
+    this.#request = 0;
   }
 
   /** Returns the button with this accessible name; `undefined` if it is hidden, disabled or missing. */
