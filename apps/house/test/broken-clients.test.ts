@@ -1,12 +1,34 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { get, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { MemoryHouseStore } from "@thunderjack/house";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { HouseServer, type ServerOptions } from "../src/house-server.js";
 import { Metrics } from "../src/metrics.js";
 import { Tokens } from "../src/tokens.js";
 import { TestClient } from "./test-client.js";
 
+const WAIT = { timeout: 60_000 };
+
+/** A store whose tables can be loaded only after {@link release}, if they are held. */
 class Store extends MemoryHouseStore {
+  /** The number of loads that have begun. */
+  loads = 0;
+  release = () => {};
+  #held: Promise<void> = Promise.resolve();
+
+  hold(): void {
+    this.#held = new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
+  override async load(table: string): ReturnType<MemoryHouseStore["load"]> {
+    this.loads += 1;
+    await this.#held;
+    return super.load(table);
+  }
+
   async ping(): Promise<void> {}
 }
 
@@ -81,4 +103,51 @@ describe("a house, after clients that are broken or leave early,", () => {
       expect((await fetch(`http://127.0.0.1:${port}/live`)).status).toBe(200);
     },
   );
+
+  describe("with server-sent events of a table that is not loaded yet,", () => {
+    let port: number;
+
+    /** Starts a second process with room for one connection. It must load the table first, which is held. */
+    beforeEach(async () => {
+      await start();
+      store.hold();
+      store.loads = 0;
+      port = await start({ connections: 1 });
+    });
+
+    const address = () => `http://127.0.0.1:${port}/tables/one/events`;
+
+    /** Returns the status of a new stream, which ends with the test. */
+    async function statusOfStream(): Promise<number> {
+      const stream = new AbortController();
+      onTestFinished(() => stream.abort());
+      return (await fetch(address(), { signal: stream.signal })).status;
+    }
+
+    it("has room again for another client if one has left meanwhile", async () => {
+      let hasLeft = false;
+      const follow = (message: unknown) => {
+        (message as { readonly response: ServerResponse }).response.on("close", () => {
+          hasLeft = true;
+        });
+      };
+      subscribe("http.server.request.start", follow);
+      onTestFinished(() => void unsubscribe("http.server.request.start", follow));
+      const request = get(address()).on("error", () => {});
+      await vi.waitFor(() => expect(store.loads).toBe(1), WAIT);
+      request.destroy();
+      await vi.waitFor(() => expect(hasLeft).toBe(true), WAIT);
+      store.release();
+      // This request waits behind the one of the client that has left.
+      expect((await fetch(`http://127.0.0.1:${port}/tables/one`)).status).toBe(200);
+      expect(await statusOfStream()).toBe(200);
+    });
+
+    it("accepts no more clients than it has room for", async () => {
+      const statuses = [statusOfStream(), statusOfStream()];
+      await vi.waitFor(() => expect(store.loads).toBeGreaterThan(0), WAIT);
+      store.release();
+      expect((await Promise.all(statuses)).sort()).toEqual([200, 503]);
+    });
+  });
 });
