@@ -39,8 +39,8 @@ export interface RemoteTableOptions {
 }
 
 /**
- * The state of the connection. `connecting` and `reconnecting` try again, also after `moved`. `full` and `refused` are
- * final.
+ * The state of the connection. `connecting` and `reconnecting` try again, also after `moved`, and while the house has no
+ * room for a table that was received before. `full` and `refused` are final.
  */
 export type ConnectionState = "connecting" | "live" | "reconnecting" | "moved" | "full" | "refused" | "closed";
 
@@ -365,6 +365,8 @@ export class RemoteTable implements PublicTable {
         return;
       }
       case "refused":
+        // A house that has no room now may have some later. It closes the connection, so the next attempt follows.
+        if (message.code === "full" && this.#snapshot !== null) return;
         this.#connection.close();
         this.#end(message.code === "full" ? "full" : "refused");
         return this.#failed(new RefusedByHouse(message.code, message.message));

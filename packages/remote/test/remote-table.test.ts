@@ -140,6 +140,22 @@ describe("after an interruption", () => {
     expect(table.status.connection).toBe("live");
   });
 
+  test("connects again to a house that has no room for now, later each time, and keeps what is open", async () => {
+    const { table, house, clock } = await opened();
+    house.isFull = true;
+    house.interrupt();
+    table.dispatch(BET);
+    clock.pass(60_000);
+    expect(table.status.connection).toBe("reconnecting");
+    expect(house.connections.length).toBeGreaterThan(8);
+    expect(house.connections.length).toBeLessThan(18);
+    house.isFull = false;
+    clock.pass(15_000);
+    expect(table.status.connection).toBe("live");
+    expect(table.publicState.bets.middle).toBe(1000);
+    expect(table.pending).toEqual([]);
+  });
+
   test("begins with a snapshot when it was too far behind", async () => {
     const { table, house, clock } = await opened();
     const jumps: number[] = [];
@@ -307,18 +323,18 @@ describe("the words of the player", () => {
   const [FIRST, SECOND] = ["a".repeat(64), "b".repeat(64)];
 
   /** Opens a table at which the player of the middle seat has no words. Each draw of the client is another one. */
-  async function openedWithoutWords(words = "") {
-    const house = new FakeHouse();
+  async function openedWithoutWords(words = "", house = new FakeHouse()) {
     house.players = { middle: { name: "Ada", words, isAway: false } };
     let draws = 0;
     const random = (bytes: number) => new Uint8Array(bytes).fill(++draws);
-    const table = await RemoteTable.open({ transport: house, clock: new VirtualClock(5000), random });
+    const clock = new VirtualClock(5000);
+    const table = await RemoteTable.open({ transport: house, clock, random });
     onTestFinished(() => table.close());
     const sent = () => {
       const requests = house.arrived.flatMap((message) => (message.type === "request" ? [message.request] : []));
       return requests.flatMap((request) => (request.type === "SetWords" ? [request.words] : []));
     };
-    return { house, table, sent };
+    return { house, clock, table, sent };
   }
 
   /** Opens the next shoe in a chain of seeds. */
