@@ -395,6 +395,48 @@ describe("the words of the player", () => {
     expect(new Set(sent()).size).toBe(3);
   });
 
+  test.each(["too-many-requests", "unavailable"] as const)(
+    "are sent again a second after the house has refused them with %s, until it accepts them, and never others",
+    async (code) => {
+      const refusing = new FakeHouse();
+      refusing.refusesWords = code;
+      const { house, clock, table, sent } = await openedWithoutWords("", refusing);
+      clock.pass(999);
+      // Other commits send nothing.
+      house.commit([{ type: "SeatReady", seat: "middle" }]);
+      expect(sent()).toEqual(["02".repeat(16)]);
+      clock.pass(1);
+      expect(sent()).toHaveLength(2);
+      house.refusesWords = null;
+      clock.pass(1000);
+      clock.pass(5000);
+      // The house would choose among others by its refusals.
+      expect(sent()).toEqual(["02", "02", "02"].map((byte) => byte.repeat(16)));
+      expect(table.pending).toEqual([]);
+      house.refusesWords = code;
+      openShoe(house, table, FIRST);
+      openShoe(house, table, SECOND);
+      house.refusesWords = null;
+      clock.pass(5000);
+      expect(sent().slice(3)).toEqual(["03", "04", "04"].map((byte) => byte.repeat(16)));
+    },
+  );
+
+  test("that the house has refused are not sent again over those of the player, or after the table was closed", async () => {
+    const refusing = new FakeHouse();
+    refusing.refusesWords = "unavailable";
+    const { house, clock, table, sent } = await openedWithoutWords("", refusing);
+    house.refusesWords = null;
+    await table.request({ type: "SetWords", seat: "middle", words: "my own words" });
+    clock.pass(5000);
+    expect(sent()).toEqual(["02".repeat(16), "my own words"]);
+
+    refusing.refusesWords = "unavailable";
+    const other = await openedWithoutWords("", refusing);
+    other.table.close();
+    expect(other.clock.waiting).toBe(0);
+  });
+
   test("are drawn again after the player has left the seat and taken it again", async () => {
     const { house, sent } = await openedWithoutWords();
     house.commit([{ type: "SeatLeft", seat: "middle" }], { seats: [] });
