@@ -187,7 +187,8 @@ async function checkWallet({ store, environment, wallet }) {
     result = JSON.parse(stdout.trim().split("\n").at(-1));
     return result.open === 0 && result.differences === 0;
   }).catch(() => {});
-  const faults = result.differences === 0 ? [] : [`${JSON.stringify(result)} of the reconciliation`];
+  const isSettled = result.open === 0 && result.differences === 0;
+  const faults = isSettled ? [] : [`${JSON.stringify(result)} of the reconciliation`];
   let money = 0;
   for (const name of names(TABLES)) {
     const headers = { authorization: "Bearer secret" };
@@ -359,7 +360,7 @@ function isRunning(pid) {
   }
 }
 
-moveApart();
+await moveApart();
 const [wanted, count] = process.argv.slice(2);
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const chosen = wanted === undefined ? Object.keys(runs) : [wanted];
@@ -388,6 +389,7 @@ function writeReport(name, { count, answers, commits, p50, longest }, faults) {
   rows.push(
     `| ${name} | ${commit} | ${count} | ${answers} | ${commits} | ${Math.round(p50)} ms | ${Math.round(longest)} ms | ${found} |`,
   );
+  const missing = Object.keys(runs).filter((name) => !rows.some((row) => row.startsWith(`| ${name} `)));
   writeFileSync(
     REPORT,
     `# Faults
@@ -406,8 +408,8 @@ Two processes of a house, PostgreSQL with \`fsync\` on, ten tables with a player
 
 After the faults, each answered request is looked up in the store, and each watcher must have seen every position. The credits of
 the accounts, the seats and the house must add up to those that were deposited; for the wallet, the reconciliation must find no
-difference. The time is from the fault, or from the start or promotion of PostgreSQL, until all tables have answered two more requests.
-
+open order and no difference. The time is from the fault, or from the start or promotion of PostgreSQL, until all tables have answered two more requests.
+${missing.length === 0 ? "" : `\nWithout a finished run: ${missing.map((name) => `\`${name}\``).join(", ")}.\n`}
 | fault | commit | number | answered requests | commits | median until back | longest | result |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join("\n")}

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readlinkSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 
@@ -9,14 +10,16 @@ import { connect, createServer } from "node:net";
 
 const IS_APART = process.env.FAULTS_NAMESPACE !== undefined;
 
-/** Runs this program again in a network namespace of its own, and ends. A no-op in there. */
-export function moveApart() {
+/** Runs this program again in a network namespace of its own, and ends with it. A no-op in there. */
+export async function moveApart() {
   if (IS_APART) return ip("link", "set", "lo", "up");
-  const { status, error } = spawnSync("unshare", ["--net", "--", process.execPath, ...process.argv.slice(1)], {
+  const run = spawn("unshare", ["--net", "--", process.execPath, ...process.argv.slice(1)], {
     env: { ...process.env, FAULTS_NAMESPACE: "1" },
     stdio: "inherit",
   });
-  if (error !== undefined) throw error;
+  // The run ends its own processes.
+  process.once("exit", () => run.kill("SIGTERM"));
+  const [status] = await once(run, "exit");
   process.exit(status ?? 1);
 }
 

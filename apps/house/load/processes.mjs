@@ -33,7 +33,7 @@ export async function startDatabase(settings = []) {
 }
 
 // An interrupted run leaves no process behind.
-process.once("SIGTERM", () => process.exit(1));
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => process.exit(1));
 
 /**
  * Starts a process that prints a line of JSON with `port` when it listens. `wrap` is a command that runs it, and `spawned` is called

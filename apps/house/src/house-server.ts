@@ -20,7 +20,7 @@ const LARGEST_MESSAGE = 8 * 1024;
 /** The time for which a drain waits for clients that do not close their connections, in milliseconds. */
 const DRAIN_TIME = 5000;
 
-const SOCKET_PATH = /^\/tables\/([a-z0-9-]{1,40})\/socket$/;
+const SOCKET_PATH = /^\/tables\/([a-z0-9-]{1,40})\/socket(?:\?|$)/;
 
 /** The options of a server. */
 export interface ServerOptions {
@@ -93,7 +93,11 @@ export class HouseServer {
       }
       if (tokens.isDevelopment) response.setHeader("x-thunderjack-development", "this house signs its own tokens");
     });
-    this.#server.on("upgrade", (request, socket, head) => void this.#upgrade(request, socket as Socket, head));
+    this.#server.on("upgrade", (request, socket, head) => {
+      // The HTTP server has given up the socket, so nothing else handles its errors, such as a reset by the client.
+      socket.on("error", () => socket.destroy());
+      this.#upgrade(request, socket as Socket, head).catch(() => socket.destroy());
+    });
   }
 
   /** Starts to listen. Returns the port. */
@@ -123,7 +127,7 @@ export class HouseServer {
 
   async #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     const { origin } = request.headers;
-    const table = SOCKET_PATH.exec(new URL(request.url ?? "/", "http://house").pathname)?.[1];
+    const table = SOCKET_PATH.exec(request.url ?? "")?.[1];
     if (table === undefined) return refuse(socket, "404 Not Found");
     if (origin !== undefined && !this.#allows(origin)) return refuse(socket, "403 Forbidden");
     if (this.#isDraining) return refuse(socket, "503 Service Unavailable");
@@ -151,5 +155,7 @@ function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean)
 }
 
 function refuse(socket: Socket, status: string): void {
+  // A client that never closes its side would keep the socket.
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
 }

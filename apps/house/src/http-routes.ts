@@ -139,16 +139,21 @@ export function httpRoutes(service: Service): Hono {
     if (token !== undefined && (await tokens.access(token, table)) === null) {
       return c.json({ error: "The token is missing, invalid or expired." }, 401);
     }
-    if (service.isDraining() || service.isFull()) {
-      return c.json({ error: "This process has no room for another connection." }, 503);
-    }
+    const hasNoRoom = () => service.isDraining() || service.isFull();
+    const noRoom = () => c.json({ error: "This process has no room for another connection." }, 503);
+    if (hasNoRoom()) return noRoom();
     const known = Number(c.req.header("last-event-id") ?? c.req.query("after") ?? Number.NaN);
     const feed = await Feed.open(service, table, null, Number.isSafeInteger(known) ? known : null);
     if (feed === null) return unknownTable(c);
     const { outgoing } = c.env as HttpBindings;
-    if (outgoing.socket === null) feed.stop();
-    else new EventStream(service, feed, outgoing as ServerResponse);
-    return RESPONSE_ALREADY_SENT;
+    // The table may have been loaded for a long time. Meanwhile the client may have left, and others may have come.
+    const hasLeft = outgoing.destroyed || outgoing.socket === null;
+    if (!hasLeft && !hasNoRoom()) {
+      new EventStream(service, feed, outgoing as ServerResponse);
+      return RESPONSE_ALREADY_SENT;
+    }
+    feed.stop();
+    return hasLeft ? RESPONSE_ALREADY_SENT : noRoom();
   }
 }
 

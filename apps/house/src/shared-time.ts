@@ -12,7 +12,9 @@ export class SharedTime {
   readonly #read: () => Promise<number>;
   /** The time of the database minus the time since the start of this process; `null` before the first answer. */
   #offset: number | null = null;
+  /** The last time that was read, and when, since the start of this process. */
   #last = 0;
+  #lastAt = 0;
   readonly #timer: NodeJS.Timeout;
 
   private constructor(read: () => Promise<number>, failed: (reason: unknown) => void) {
@@ -32,10 +34,15 @@ export class SharedTime {
     return time;
   }
 
-  /** Returns the milliseconds since 1970. The number never decreases. */
+  /**
+   * Returns the milliseconds since 1970. The number never decreases. After the time of the database has gone back, it runs at half the
+   * speed until both agree, so that deadlines still pass.
+   */
   now(): number {
-    this.#last = Math.max(this.#last, Math.round((this.#offset ?? 0) + performance.now()));
-    return this.#last;
+    const at = performance.now();
+    this.#last = Math.max((this.#offset ?? 0) + at, this.#last + (at - this.#lastAt) / 2);
+    this.#lastAt = at;
+    return Math.round(this.#last);
   }
 
   /** Ends the questions to the database. */

@@ -1,4 +1,5 @@
 import {
+  type Cancel,
   type Clock,
   type Command,
   type CommandOptions,
@@ -26,6 +27,9 @@ const OPENING_DEADLINE = 20_000;
 /** The number of random bytes for drawn words. The words are their lower-case hex. */
 const WORDS_BYTES = 16;
 
+/** The time after which drawn words that the house has refused for now are sent again, in milliseconds. */
+const WORDS_AGAIN = 1000;
+
 /** The options of a remote table. */
 export interface RemoteTableOptions {
   readonly transport: Transport;
@@ -39,8 +43,8 @@ export interface RemoteTableOptions {
 }
 
 /**
- * The state of the connection. `connecting` and `reconnecting` try again, also after `moved`. `full` and `refused` are
- * final.
+ * The state of the connection. `connecting` and `reconnecting` try again, also after `moved`, and while the house has no
+ * room for a table that was received before. `full` and `refused` are final.
  */
 export type ConnectionState = "connecting" | "live" | "reconnecting" | "moved" | "full" | "refused" | "closed";
 
@@ -86,6 +90,8 @@ interface DrawnWords {
   /** The anchor of the chain of seeds for which they were drawn. */
   readonly anchor: string;
   readonly words: string;
+  /** The words that they replace: none, or those that were drawn for an earlier anchor. */
+  readonly replaced: string;
 }
 
 /** The house has refused the connection, or cannot be reached. */
@@ -97,8 +103,8 @@ type Failure = (reason: RefusedByHouse) => void;
  * each of them once.
  *
  * For each own seat without words, it draws random words and sends them to the house, so that the house cannot choose the
- * client seed. Words that it has drawn are replaced when the house publishes the anchor of another chain of seeds. A
- * `SetWords` request replaces them with the player's own words.
+ * client seed. Words that the house refuses for now are sent again. Words that it has drawn are replaced when the house
+ * publishes the anchor of another chain of seeds. A `SetWords` request replaces them with the player's own words.
  */
 export class RemoteTable implements PublicTable {
   readonly #options: RemoteTableOptions;
@@ -110,6 +116,8 @@ export class RemoteTable implements PublicTable {
   readonly #status: BehaviorSubject<RemoteStatus>;
   readonly #open = new Map<string, OpenRequest>();
   readonly #drawn = new Map<Seat, DrawnWords>();
+  /** The drawn words that are to be sent again. */
+  readonly #again = new Set<Cancel>();
   #requests = 0;
   /** `null` until the first table is received. */
   #snapshot: HouseSnapshot | null = null;
@@ -321,12 +329,35 @@ export class RemoteTable implements PublicTable {
     for (const seat of seats) {
       const drawn = this.#drawn.get(seat);
       const current = players[seat]?.words ?? "";
-      const isOwn = current !== "" && current !== drawn?.words;
+      const isOwn = current !== "" && current !== drawn?.words && current !== drawn?.replaced;
       if (isOwn || drawn?.anchor === anchor) continue;
-      const words = hexOf(this.#options.random(WORDS_BYTES));
-      this.#drawn.set(seat, { anchor, words });
-      this.#send({ type: "SetWords", seat, words }, undefined, () => {});
+      const words = { anchor, words: hexOf(this.#options.random(WORDS_BYTES)), replaced: current };
+      this.#drawn.set(seat, words);
+      this.#sendWords(seat, words);
     }
+  }
+
+  /**
+   * Sends drawn words until the house does not refuse them for now. It repeats the same words: by its refusals, the house could
+   * choose among others.
+   */
+  #sendWords(seat: Seat, drawn: DrawnWords): void {
+    this.#send({ type: "SetWords", seat, words: drawn.words }, undefined, (refused) => {
+      if (refused?.code === "too-many-requests" || refused?.code === "unavailable") this.#sendAgain(seat, drawn);
+    });
+  }
+
+  #sendAgain(seat: Seat, drawn: DrawnWords): void {
+    const cancel = this.#options.clock.schedule(WORDS_AGAIN, () => {
+      this.#again.delete(cancel);
+      const { words = "" } = this.#table.players[seat] ?? {};
+      // Others were drawn, the house has carried the request out, or the player has set words.
+      if (this.#drawn.get(seat) !== drawn || words !== drawn.replaced) return;
+      const isSet = this.pending.some((request) => request.type === "SetWords" && request.seat === seat);
+      if (isSet) this.#sendAgain(seat, drawn);
+      else this.#sendWords(seat, drawn);
+    });
+    this.#again.add(cancel);
   }
 
   #send(request: Request, expected: number | undefined, answer: OpenRequest["answer"]): void {
@@ -365,6 +396,8 @@ export class RemoteTable implements PublicTable {
         return;
       }
       case "refused":
+        // A house that has no room now may have some later. It closes the connection, so the next attempt follows.
+        if (message.code === "full" && this.#snapshot !== null) return;
         this.#connection.close();
         this.#end(message.code === "full" ? "full" : "refused");
         return this.#failed(new RefusedByHouse(message.code, message.message));
@@ -429,6 +462,7 @@ export class RemoteTable implements PublicTable {
 
   #end(state: ConnectionState): void {
     this.#change(state);
+    for (const cancel of this.#again) cancel();
     const open = [...this.#open.values()];
     this.#open.clear();
     for (const { answer } of open) answer(rejection("table-closed", null));

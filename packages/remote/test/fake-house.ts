@@ -1,5 +1,5 @@
 import { type Command, chosenSeeds, publicEvent, type Seat, Table, type TableEvent } from "@thunderjack/core";
-import { type PublicFact, type SeatedPlayer, TABLE_SETTINGS } from "@thunderjack/house";
+import { houseRefusal, type PublicFact, type SeatedPlayer, TABLE_SETTINGS } from "@thunderjack/house";
 import { type ClientMessage, clientMessageOf, type ServerMessage, textOf } from "../src/index.js";
 import type { ConnectionListener, Transport } from "../src/transport.js";
 
@@ -17,6 +17,10 @@ export class FakeHouse implements Transport {
     left: { name: "Ben", words: "ben’s words", isAway: true },
   };
   now = 1_000_000;
+  /** Whether the house refuses each connection, because it has no room. */
+  isFull = false;
+  /** The code with which the house refuses words; `null` if it accepts them. */
+  refusesWords: "too-many-requests" | "unavailable" | null = null;
   /** Whether the house receives nothing. */
   isUnreachable = false;
   /** Whether the house receives messages and sends nothing. */
@@ -113,10 +117,11 @@ export class FakeHouse implements Transport {
     if (message === null) throw new Error(`The client sent an invalid message: ${text}`);
     this.arrived.push(message);
     if (message.type === "ping") return this.#send({ type: "pong" });
-    if (message.type === "hello") return this.#hello(message.after);
+    if (message.type === "hello") return this.isFull ? this.#refuse() : this.#hello(message.after);
     const answered = this.#answers.get(message.id);
     if (answered !== undefined) return this.#send(answered);
     if (message.request.type === "SetWords") {
+      if (this.refusesWords !== null) return this.#answer(message.id, houseRefusal(this.refusesWords));
       const { seat, words } = message.request;
       const player = this.players[seat];
       if (player !== undefined) this.players = { ...this.players, [seat]: { ...player, words } };
@@ -131,6 +136,11 @@ export class FakeHouse implements Transport {
       this.commit([{ type: "Played", command, events }]);
     }
     this.#answer(message.id, decision.accepted ? null : decision);
+  }
+
+  #refuse(): void {
+    this.#send({ type: "refused", code: "full", message: "The house has no room for another connection." });
+    this.interrupt(1008);
   }
 
   #hello(after: number | undefined): void {

@@ -140,6 +140,22 @@ describe("after an interruption", () => {
     expect(table.status.connection).toBe("live");
   });
 
+  test("connects again to a house that has no room for now, later each time, and keeps what is open", async () => {
+    const { table, house, clock } = await opened();
+    house.isFull = true;
+    house.interrupt();
+    table.dispatch(BET);
+    clock.pass(60_000);
+    expect(table.status.connection).toBe("reconnecting");
+    expect(house.connections.length).toBeGreaterThan(8);
+    expect(house.connections.length).toBeLessThan(18);
+    house.isFull = false;
+    clock.pass(15_000);
+    expect(table.status.connection).toBe("live");
+    expect(table.publicState.bets.middle).toBe(1000);
+    expect(table.pending).toEqual([]);
+  });
+
   test("begins with a snapshot when it was too far behind", async () => {
     const { table, house, clock } = await opened();
     const jumps: number[] = [];
@@ -307,18 +323,18 @@ describe("the words of the player", () => {
   const [FIRST, SECOND] = ["a".repeat(64), "b".repeat(64)];
 
   /** Opens a table at which the player of the middle seat has no words. Each draw of the client is another one. */
-  async function openedWithoutWords(words = "") {
-    const house = new FakeHouse();
+  async function openedWithoutWords(words = "", house = new FakeHouse()) {
     house.players = { middle: { name: "Ada", words, isAway: false } };
     let draws = 0;
     const random = (bytes: number) => new Uint8Array(bytes).fill(++draws);
-    const table = await RemoteTable.open({ transport: house, clock: new VirtualClock(5000), random });
+    const clock = new VirtualClock(5000);
+    const table = await RemoteTable.open({ transport: house, clock, random });
     onTestFinished(() => table.close());
     const sent = () => {
       const requests = house.arrived.flatMap((message) => (message.type === "request" ? [message.request] : []));
       return requests.flatMap((request) => (request.type === "SetWords" ? [request.words] : []));
     };
-    return { house, table, sent };
+    return { house, clock, table, sent };
   }
 
   /** Opens the next shoe in a chain of seeds. */
@@ -377,6 +393,48 @@ describe("the words of the player", () => {
     openShoe(house, table, SECOND);
     expect(sent()).toEqual(["02", "03", "04"].map((byte) => byte.repeat(16)));
     expect(new Set(sent()).size).toBe(3);
+  });
+
+  test.each(["too-many-requests", "unavailable"] as const)(
+    "are sent again a second after the house has refused them with %s, until it accepts them, and never others",
+    async (code) => {
+      const refusing = new FakeHouse();
+      refusing.refusesWords = code;
+      const { house, clock, table, sent } = await openedWithoutWords("", refusing);
+      clock.pass(999);
+      // Other commits send nothing.
+      house.commit([{ type: "SeatReady", seat: "middle" }]);
+      expect(sent()).toEqual(["02".repeat(16)]);
+      clock.pass(1);
+      expect(sent()).toHaveLength(2);
+      house.refusesWords = null;
+      clock.pass(1000);
+      clock.pass(5000);
+      // The house would choose among others by its refusals.
+      expect(sent()).toEqual(["02", "02", "02"].map((byte) => byte.repeat(16)));
+      expect(table.pending).toEqual([]);
+      house.refusesWords = code;
+      openShoe(house, table, FIRST);
+      openShoe(house, table, SECOND);
+      house.refusesWords = null;
+      clock.pass(5000);
+      expect(sent().slice(3)).toEqual(["03", "04", "04"].map((byte) => byte.repeat(16)));
+    },
+  );
+
+  test("that the house has refused are not sent again over those of the player, or after the table was closed", async () => {
+    const refusing = new FakeHouse();
+    refusing.refusesWords = "unavailable";
+    const { house, clock, table, sent } = await openedWithoutWords("", refusing);
+    house.refusesWords = null;
+    await table.request({ type: "SetWords", seat: "middle", words: "my own words" });
+    clock.pass(5000);
+    expect(sent()).toEqual(["02".repeat(16), "my own words"]);
+
+    refusing.refusesWords = "unavailable";
+    const other = await openedWithoutWords("", refusing);
+    other.table.close();
+    expect(other.clock.waiting).toBe(0);
   });
 
   test("are drawn again after the player has left the seat and taken it again", async () => {
