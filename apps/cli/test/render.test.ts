@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { PNG } from "pngjs";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -7,6 +9,7 @@ import { chromiumIn } from "../src/render/chromium.js";
 import { directory, fileText, playing, putFile, thunderjack } from "./in-process.js";
 
 const chromium = chromiumPath();
+const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
 /** A Thunderjack, and a round with two hands. */
 const SCRIPT = {
@@ -91,6 +94,19 @@ describe("render FILE --png, --gif and --webm", () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain("Chromium cannot be started");
     expect(existsSync(join(directory(), "x.png"))).toBe(false);
+  });
+
+  // A Chromium that does not answer is ended after 60 s. A program that has ended is not waited for.
+  it.skipIf(!existsSync(MAIN))("end at once when the program ends at once", { timeout: 60_000 }, () => {
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, "render", "film.tjr", "--png", "--out", "x.png"], {
+      cwd: directory(),
+      // Node does not know the flags of Chromium, and ends.
+      env: { ...process.env, CHROMIUM_PATH: process.execPath },
+      encoding: "utf8",
+      timeout: 45_000,
+    });
+    expect(stderr).toContain("Chromium ended before the pictures were drawn");
+    expect(status).toBe(2);
   });
 
   it("write a picture in the wanted size", async () => {
