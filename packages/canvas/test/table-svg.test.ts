@@ -91,6 +91,13 @@ describe("a picture of a table", () => {
     elementsOf(svg);
   });
 
+  it("has the wanted ids, and rejects ids that would end an attribute", () => {
+    expect(tableSvg(end, SIZE, { ids: "left_1-" })).toContain('id="left_1-0"');
+    for (const ids of ["", "1a", "a b", 'a"><script>', "a)"]) {
+      expect(() => tableSvg(end, SIZE, { ids })).toThrow(RangeError);
+    }
+  });
+
   it("describes everything that it shows", () => {
     expect(tableText(end)).toBe(
       "You win 30. · Dealer: nine of hearts, seven of clubs; 16 · Right seat: ace of spades, king of spades; 21; Thunderjack!; +30 · Credits: 530 · Bets: 10",
