@@ -10,9 +10,13 @@ import { type Shell, write } from "./shell.js";
  *
  * @throws BadInput when the file cannot be written, and for bytes that would be written to a terminal
  */
-export async function writeOut(shell: Shell, out: string | undefined, content: string | Uint8Array): Promise<void> {
+export async function writeOut(
+  shell: Pick<Shell, "stdout" | "directory">,
+  out: string | undefined,
+  content: string | Uint8Array,
+): Promise<void> {
   if (out === undefined) {
-    if (typeof content !== "string" && shell.terminal !== null) {
+    if (typeof content !== "string" && shell.stdout.isTTY === true) {
       throw new BadInput("this format is not text: write it to a file with --out FILE");
     }
     return write(shell.stdout, content);
@@ -25,7 +29,7 @@ export async function writeOut(shell: Shell, out: string | undefined, content: s
 }
 
 /**
- * Checks before a game that the file of `--out` can be created.
+ * Checks before a game or a drawing that the file of `--out` can be created.
  *
  * @throws BadInput when its directory is missing or not writable, or when the file is a directory
  */

@@ -6,7 +6,8 @@ import type { Terminal } from "./terminal/terminal.js";
 /** The environment of the program: its inputs and outputs. */
 export interface Shell {
   readonly stdin: Readable;
-  readonly stdout: Writable;
+  /** The standard output. `isTTY` is `true` if it is a terminal. */
+  readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable;
   /** The directory to which file names are relative. */
   readonly directory: string;

@@ -1,12 +1,17 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { PNG } from "pngjs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { writeOut } from "../src/output.js";
 import { chromiumIn } from "../src/render/chromium.js";
 import { directory, fileText, playing, putFile, thunderjack } from "./in-process.js";
 
 const chromium = chromiumPath();
+const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
 /** A Thunderjack, and a round with two hands. */
 const SCRIPT = {
@@ -68,6 +73,7 @@ describe("render FILE --svg and --html", () => {
     [["film.tjr", "--svg", "--theme", "mud"], "--theme mud: must be storm, felt, midnight, paper or high-contrast"],
     [["film.tjr", "--svg", "--deck", "mud"], "--deck mud: must be standard, four-colour, traditional or"],
     [["film.tjr", "--png"], "--png needs Chromium or Chrome, and none was found; install one, or set CHROMIUM_PATH to"],
+    [["film.tjr", "--png", "--out", "none/film.png"], "--out none/film.png: there is no such file or directory"],
     [["film.tjr", "--gif"], "--gif needs Chromium or Chrome, and none was found;"],
     [["film.tjr", "--webm"], "--webm needs Chromium or Chrome, and none was found;"],
   ])("reject %j", async (words, message) => {
@@ -79,6 +85,13 @@ describe("render FILE --svg and --html", () => {
 });
 
 describe("render FILE --png, --gif and --webm", () => {
+  it("write no bytes to a terminal, also when the recording comes from a pipe", async () => {
+    const stdout = Object.assign(new PassThrough(), { isTTY: true });
+    const written = writeOut({ stdout, directory: directory() }, undefined, new Uint8Array([137]));
+    await expect(written).rejects.toThrow("this format is not text: write it to a file with --out FILE");
+    expect(stdout.read()).toBeNull();
+  });
+
   it("find the Chromium of CHROMIUM_PATH, then the first one in the PATH", () => {
     expect(chromiumIn({ CHROMIUM_PATH: "/opt/my-chromium", PATH: "" })).toBe("/opt/my-chromium");
     expect(chromiumIn({ PATH: directory() })).toBe(process.platform === "linux" ? null : expect.anything());
@@ -91,6 +104,19 @@ describe("render FILE --png, --gif and --webm", () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain("Chromium cannot be started");
     expect(existsSync(join(directory(), "x.png"))).toBe(false);
+  });
+
+  // A Chromium that does not answer is ended after 60 s. A program that has ended is not waited for.
+  it.skipIf(!existsSync(MAIN))("end at once when the program ends at once", { timeout: 60_000 }, () => {
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, "render", "film.tjr", "--png", "--out", "x.png"], {
+      cwd: directory(),
+      // Node does not know the flags of Chromium, and ends.
+      env: { ...process.env, CHROMIUM_PATH: process.execPath },
+      encoding: "utf8",
+      timeout: 45_000,
+    });
+    expect(stderr).toContain("Chromium ended before the pictures were drawn");
+    expect(status).toBe(2);
   });
 
   it("write a picture in the wanted size", async () => {
@@ -176,7 +202,16 @@ describe("card FILE", () => {
     [["film.tjr"], "card needs --url URL: a card names full addresses"],
     [["film.tjr", "--url", "card", "--base", "https://example.com"], "--url card: must be a URL such as"],
     [["film.tjr", "--url", "https://example.com"], "card needs --base URL"],
-    [["film.tjr", ...ADDRESSES], "--png needs Chromium or Chrome, and none was found"],
+    [
+      ["film.tjr", "--url", "https://example.com/r?id=1", "--base", "https://example.com"],
+      "--url https://example.com/r?",
+    ],
+    [
+      ["film.tjr", "--url", "https://example.com/r#1", "--base", "https://example.com"],
+      "--url https://example.com/r#1:",
+    ],
+    [["film.tjr", ...ADDRESSES], "card needs --out FOLDER: it writes four files"],
+    [["film.tjr", ...ADDRESSES, "--out", "card"], "--png needs Chromium or Chrome, and none was found"],
   ])("rejects %j", async (words, message) => {
     const { exitCode, stderr } = await thunderjack(["card", ...words]);
     expect(exitCode).toBe(2);

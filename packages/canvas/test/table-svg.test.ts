@@ -1,9 +1,11 @@
 import { THEMES, type ThemeName } from "@thunderjack/artwork";
 import { Tape } from "@thunderjack/recording";
+import { loadPhrasebook } from "@thunderjack/stage";
 import { momentOf } from "@thunderjack/stage/film";
 import { recordedRounds, roundNamed } from "@thunderjack/testkit";
 import { describe, expect, it } from "vitest";
 import { socialCardSvg, tableSvg, tableText } from "../src/svg/table-svg.js";
+import { textWidth } from "../src/svg/text-width.js";
 
 const SIZE = { width: 640, height: 440 };
 const thunderjack = new Tape(roundNamed("a Thunderjack is paid three to one at once").recording);
@@ -89,6 +91,13 @@ describe("a picture of a table", () => {
     elementsOf(svg);
   });
 
+  it("has the wanted ids, and rejects ids that would end an attribute", () => {
+    expect(tableSvg(end, SIZE, { ids: "left_1-" })).toContain('id="left_1-0"');
+    for (const ids of ["", "1a", "a b", 'a"><script>', "a)"]) {
+      expect(() => tableSvg(end, SIZE, { ids })).toThrow(RangeError);
+    }
+  });
+
   it("describes everything that it shows", () => {
     expect(tableText(end)).toBe(
       "You win 30. · Dealer: nine of hearts, seven of clubs; 16 · Right seat: ace of spades, king of spades; 21; Thunderjack!; +30 · Credits: 530 · Bets: 10",
@@ -107,7 +116,29 @@ describe("a social card", () => {
     elementsOf(svg);
   });
 
+  it("has the same colour for its winnings in each language", async () => {
+    const arabic = momentOf(thunderjack, thunderjack.length, await loadPhrasebook("ar"));
+    const fillOf = (svg: string) => / 520\) .*?fill="(?<fill>[^"]+)"/.exec(svg)?.groups?.fill;
+    expect(fillOf(socialCardSvg(end))).toMatch(/^#/);
+    expect(fillOf(socialCardSvg(arabic))).toBe(fillOf(socialCardSvg(end)));
+  });
+
   it("is drawn for a table without a hand", () => {
     expect(socialCardSvg(momentOf(thunderjack, 0))).toContain('viewBox="0 0 1200 630"');
+  });
+});
+
+describe("the width of a text", () => {
+  it("is in the unit of the font size", () => {
+    expect(textWidth("10", 400, 1000)).toBe(1112);
+  });
+
+  it("is not changed by marks and by characters that control the direction", () => {
+    expect(textWidth("\u200e+30\u200e", 400, 10)).toBe(textWidth("+30", 400, 10));
+    expect(textWidth("e\u0301", 400, 10)).toBe(textWidth("e", 400, 10));
+  });
+
+  it("is the font size for each character of a wide script", () => {
+    for (const text of ["黒", "か", "カ", "한", "。", "！"]) expect(textWidth(text, 400, 1000)).toBe(1000);
   });
 });

@@ -1,15 +1,24 @@
-import type { ChapterKind, Tape } from "@thunderjack/recording";
+import { type ChapterKind, summaryOf, type Tape } from "@thunderjack/recording";
 
-/** The results that are worth a card, with the rarest first. */
-const RAREST: readonly ChapterKind[] = ["thunderjack", "blitz", "blackjack", "dealer-bust", "settled"];
+/** The special wins of a hand, with the rarest first. */
+const RAREST: readonly ChapterKind[] = ["thunderjack", "blitz", "blackjack"];
 
-/** Returns the position at which the round with the best result is settled; the end if no round is settled. */
-export function bestMoment({ chapters, length }: Tape): number {
+/**
+ * Returns the position at which the round with the best result is settled: the rarest special win, or else the largest
+ * return of a hand. The end if no round is settled.
+ */
+export function bestMoment({ chapters, length, recording }: Tape): number {
+  const endOf = (round: number) =>
+    chapters.find((chapter) => chapter.kind === "settled" && chapter.round === round)?.seq;
   for (const wanted of RAREST) {
-    const best = chapters.find(({ kind }) => kind === wanted);
-    if (best === undefined) continue;
-    const end = chapters.find(({ kind, round }) => kind === "settled" && round === best.round);
-    return end?.seq ?? best.seq;
+    // A chapter of the whole table, such as Thunderjacks that cancel each other, is no win.
+    const best = chapters.find(({ kind, hand }) => kind === wanted && hand !== null);
+    if (best !== undefined) return endOf(best.round) ?? best.seq;
   }
-  return length;
+  const returns = summaryOf(recording).rounds.map(({ round, hands }) => ({
+    round,
+    returned: Math.max(0, ...hands.map((hand) => hand.returned)),
+  }));
+  const [best] = returns.sort((one, other) => other.returned - one.returned);
+  return (best && endOf(best.round)) ?? length;
 }

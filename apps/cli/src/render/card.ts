@@ -27,7 +27,7 @@ export function cardCommand(shell: Shell) {
     meta: { name: "card", description: "Write a social card of a recording, and the page that shows it." },
     args: {
       file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
-      out: { type: "string", valueHint: "FOLDER", description: "The folder of the files; default: the current one" },
+      out: { type: "string", valueHint: "FOLDER", description: "The folder of the files" },
       url: { type: "string", valueHint: "URL", description: "The address at which the folder will be served" },
       base: { type: "string", valueHint: "URL", description: "The address of the page that opens share links" },
       at: { type: "string", valueHint: "SEQ", description: "After this event; default: the best result" },
@@ -38,10 +38,11 @@ export function cardCommand(shell: Shell) {
     },
     async run({ args, cmd }): Promise<number> {
       checkOptions(args, cmd);
-      const { file, out = ".", caption = "" } = args;
+      const { file, out, caption = "" } = args;
       if (file === undefined) throw new BadInput("card needs a FILE, or - for the standard input");
       const url = addressOf("url", args.url);
       const base = addressOf("base", args.base);
+      if (out === undefined) throw new BadInput("card needs --out FOLDER: it writes four files");
       const look = await lookOf(args.theme, args.deck);
       const { words } = await languageOf(args.lang);
       const recording = await playable(shell, file);
@@ -50,10 +51,10 @@ export function cardCommand(shell: Shell) {
       const view = momentOf(tape, at, words);
       const svg = socialCardSvg(view, { ...look, caption });
       const chromium = chromiumOf(shell, "png");
+      await folder(shell, out);
       const png = await withChromium(chromium, async (page) => (await Easel.open(page, CARD_SIZE)).png(svg));
       const link = linkOf(inputName(file), () => shareLink(recording, { base }));
       const facts: CardFacts = { title: titleOf(view), text: tableText(view), url, link };
-      await folder(shell, out);
       await writeOut(shell, `${out}/card.svg`, `${svg}\n`);
       await writeOut(shell, `${out}/card.png`, png);
       await writeOut(shell, `${out}/oembed.json`, `${JSON.stringify(oembedOf(facts), null, 2)}\n`);
@@ -131,14 +132,16 @@ function oembedOf({ title, url, link }: CardFacts): object {
   };
 }
 
-/** @throws BadInput if the address is missing, or is not an `http:` or `https:` URL */
+/** @throws BadInput if the address is missing, is not an `http:` or `https:` URL, or is not that of a folder for `--url` */
 function addressOf(option: "url" | "base", text: string | undefined): string {
   if (text === undefined) throw new BadInput(`card needs --${option} URL: a card names full addresses`);
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new BadInput(`--${option} ${text}: must be a URL such as https://example.com/replay`);
   }
-  const { href } = new URL(text);
-  return option === "url" && !href.endsWith("/") ? `${href}/` : href;
+  const { href, search, hash } = new URL(text);
+  if (option === "base") return href;
+  if (search !== "" || hash !== "") throw new BadInput(`--url ${text}: must be a folder, without ? and #`);
+  return href.endsWith("/") ? href : `${href}/`;
 }
 
 function linkOf(name: string, link: () => string): string {

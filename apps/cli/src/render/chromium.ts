@@ -67,15 +67,15 @@ export async function withChromium<Result>(
   });
   // A failure after the last picture is of no interest.
   ended.catch(() => undefined);
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   try {
     const [, , , to, from] = child.stdio as unknown as [null, null, null, Writable, Readable];
     const protocol = new Protocol(to, from);
     return await Promise.race([protocol.openPage().then(use), ended]);
   } finally {
-    const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
-    if (child.pid !== undefined && child.exitCode === null) {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       child.kill("SIGKILL");
-      await gone;
+      await closed;
     }
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -98,6 +98,7 @@ class Protocol {
     let parts: Buffer[] = [];
     // A Chromium that has ended reads no more. Its end is reported by the process.
     to.on("error", () => undefined);
+    from.on("error", () => undefined);
     from.on("data", (chunk: Buffer) => {
       let start = 0;
       for (let end = chunk.indexOf(0); end !== -1; end = chunk.indexOf(0, start)) {
@@ -138,6 +139,8 @@ class Protocol {
     this.#to.write(`${JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) })}\0`);
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new BadInput("Chromium does not answer")), PATIENCE);
+      // The process of Chromium keeps this program running. After its end, nobody waits for an answer.
+      late.unref();
       this.#waiting.set(id, {
         resolve: (result = {}) => {
           clearTimeout(late);

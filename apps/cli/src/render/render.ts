@@ -7,7 +7,7 @@ import { BadInput } from "../bad-input.js";
 import { languageOf } from "../game/game-options.js";
 import { inputName } from "../input.js";
 import { checkOptions } from "../options.js";
-import { writeOut } from "../output.js";
+import { checkOut, writeOut } from "../output.js";
 import { readRecording } from "../recording-file.js";
 import { printError, type Shell } from "../shell.js";
 import { withChromium } from "./chromium.js";
@@ -46,6 +46,7 @@ export function renderCommand(shell: Shell) {
       const { file, out } = args;
       if (file === undefined) throw new BadInput("render needs a FILE, or - for the standard input");
       const format = formatOf(args);
+      if (out !== undefined) await checkOut(shell, out);
       const size = sizeOf(args.size);
       const look = await lookOf(args.theme, args.deck);
       const { words } = await languageOf(args.lang);

@@ -1,5 +1,5 @@
 import { cardFace } from "@thunderjack/artwork";
-import type { HandView, TableView } from "@thunderjack/stage";
+import type { BadgeTone, HandView, TableView } from "@thunderjack/stage";
 import { layoutTable } from "../layout/layout.js";
 import type { LineLayout, TextStyleName } from "../layout/table-layout.js";
 import { cardTexture } from "../textures/card-texture.js";
@@ -24,6 +24,14 @@ export interface SocialCardOptions extends PictureOptions {
 
 /** The order in which results are preferred for a card. */
 const BEST: readonly (string | undefined)[] = ["thunderjack", "blitz", "blackjack"];
+
+/** The styles of the winnings of a hand. */
+const TONES: Readonly<Record<BadgeTone, TextStyleName>> = {
+  win: "sum-win",
+  award: "sum-win",
+  lose: "sum-lose",
+  push: "sum-push",
+};
 
 const CENTRE = CARD_SIZE.width / 2;
 const HAND = { width: 190, y: 334, step: 128, lean: 5 } as const;
@@ -69,14 +77,15 @@ export function socialCardSvg(view: TableView, options: SocialCardOptions = {}):
     const step = Math.min(HAND.step, 760 / Math.max(1, cards.length));
     return at(texture, CENTRE + offset * step, HAND.y + offset * offset * 4, offset * HAND.lean);
   });
-  const amount = hand?.badge?.amountText ?? view.netText ?? "";
-  const tone = amount.startsWith("+") ? "sum-win" : amount.startsWith("−") ? "sum-lose" : "sum-push";
+  const badge = hand?.badge ?? null;
+  const net = view.net ?? 0;
+  const tone = badge?.amountText == null ? (net > 0 ? "win" : net < 0 ? "lose" : "push") : badge.tone;
   const parts = [
     felt.markup,
     at(wordmarkTexture(textures, word, true).texture, word.x, word.y),
     fan.join(""),
-    line(amount, tone, 54, 520),
-    line([hand?.label, hand?.badge?.label].filter((text) => text !== undefined).join(": "), "message", 26, 577),
+    line(badge?.amountText ?? view.netText ?? "", TONES[tone], 54, 520),
+    line([hand?.label, badge?.label].filter((text) => text !== undefined).join(": "), "message", 26, 577),
     line(caption, "figure-name", 18, 609),
   ];
   return pictureOf({ view, size: CARD_SIZE, textures, definitions, content: parts.join("") });

@@ -15,7 +15,10 @@ export interface PictureOptions {
   readonly isFourColour?: boolean;
   /** Returns the face of a card: `cardFace`, which is the default, or `traditionalFace` of the artwork. */
   readonly faces?: typeof cardFace;
-  /** The beginning of the ids in the picture. It must be unique in a document with several pictures. Defaults to `tj`. */
+  /**
+   * The beginning of the ids in the picture: a letter, then letters, digits, `-` or `_`; any other text throws a
+   * `RangeError`. It must be unique in a document with several pictures. Defaults to `tj`.
+   */
   readonly ids?: string;
 }
 

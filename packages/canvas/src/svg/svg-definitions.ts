@@ -3,8 +3,14 @@ export class Definitions {
   readonly #prefix: string;
   readonly #ids = new Map<string, string>();
 
-  /** @param prefix the beginning of all ids, which is unique in the document that contains the picture */
+  /**
+   * @param prefix the beginning of all ids, which is unique in the document that contains the picture
+   * @throws RangeError when it is not a letter, or a letter with letters, digits, hyphens and underscores
+   */
   constructor(prefix: string) {
+    if (!/^[A-Za-z][\w-]*$/.test(prefix)) {
+      throw new RangeError(`"${prefix}" cannot begin the ids: use a letter, then letters, digits, - or _.`);
+    }
     this.#prefix = prefix;
   }
 

@@ -122,7 +122,7 @@ export class SvgPen implements Pen {
   }
 
   rect(x: number, y: number, width: number, height: number): void {
-    this.#path += `M${[x, y].map(numberText).join(" ")}h${numberText(width)}v${numberText(height)}h${numberText(-width)}Z`;
+    this.#path += `M${numberText(x)} ${numberText(y)}h${numberText(width)}v${numberText(height)}h${numberText(-width)}Z`;
   }
 
   roundRect(
@@ -134,8 +134,9 @@ export class SvgPen implements Pen {
   ): void {
     if (typeof radii !== "number") throw new TypeError("A pen draws rectangles with one radius.");
     const radius = Math.min(radii, width / 2, height / 2);
+    const r = numberText(radius);
     const corner = (across: number, down: number) =>
-      `a${[radius, radius].map(numberText).join(" ")} 0 0 1 ${numberText(across * radius)} ${numberText(down * radius)}`;
+      `a${r} ${r} 0 0 1 ${numberText(across * radius)} ${numberText(down * radius)}`;
     const [along, down] = [width - 2 * radius, height - 2 * radius];
     this.#path +=
       `M${numberText(x + radius)} ${numberText(y)}h${numberText(along)}${corner(1, 1)}v${numberText(down)}` +
@@ -169,7 +170,7 @@ export class SvgPen implements Pen {
       lineWidth === 1 ? "" : ` stroke-width="${numberText(lineWidth)}"`,
       lineCap === "butt" ? "" : ` stroke-linecap="${lineCap}"`,
       lineJoin === "miter" ? "" : ` stroke-linejoin="${lineJoin}"`,
-      dash.length === 0 ? "" : ` stroke-dasharray="${dash.map(numberText).join(" ")}"`,
+      dash.length === 0 ? "" : ` stroke-dasharray="${dash.map((length) => numberText(length)).join(" ")}"`,
     ];
     this.#add(`<path d="${data}"${this.#place()} fill="none"${this.#paint("stroke")}${line.join("")}/>`);
   }
@@ -177,7 +178,7 @@ export class SvgPen implements Pen {
   fillRect(x: number, y: number, width: number, height: number): void {
     const { globalCompositeOperation } = this;
     if (globalCompositeOperation !== "source-over") return this.#blend(globalCompositeOperation);
-    const size = [x, y, width, height].map(numberText);
+    const size = [x, y, width, height].map((value) => numberText(value));
     this.#add(
       `<rect x="${size[0]}" y="${size[1]}" width="${size[2]}" height="${size[3]}"${this.#place()}${this.#paint("fill")}/>`,
     );

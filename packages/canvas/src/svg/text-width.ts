@@ -67,6 +67,12 @@ const BOLD: Readonly<Record<string, number>> = widths({
   1000: "ÆŒ—…",
 });
 
+/** Characters without a width of their own: marks over letters, and characters that control the direction. */
+const WITHOUT_WIDTH = /[\p{Cf}\p{Me}\p{Mn}]/u;
+
+/** Characters whose width is the font size. */
+const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u;
+
 /** The width of any other character. */
 const OTHER = 556;
 
@@ -81,5 +87,10 @@ function widths(charactersByWidth: Readonly<Record<number, string>>): Readonly<R
 /** Returns the width of a text, in the unit of the font size. */
 export function textWidth(text: string, weight: number, size: number): number {
   const table = weight < 600 ? REGULAR : BOLD;
-  return ([...text].reduce((sum, character) => sum + (table[character] ?? OTHER), 0) * size) / 1000;
+  return ([...text].reduce((sum, character) => sum + (table[character] ?? otherWidth(character)), 0) * size) / 1000;
+}
+
+function otherWidth(character: string): number {
+  if (WITHOUT_WIDTH.test(character)) return 0;
+  return WIDE.test(character) ? 1000 : OTHER;
 }
