@@ -64,7 +64,7 @@ export class FarTables {
       this.#received.set(name, (message) => {
         if (message.type === "opened") resolve();
         if (message.type !== "command") return;
-        const decision = dispatch?.(message.command) ?? null;
+        const decision = dispatch?.(message.command, message) ?? null;
         flush();
         const refused = decision?.accepted === false ? decision : null;
         this.#send({ type: "answer", table: name, id: message.id, refused });
@@ -88,7 +88,7 @@ export class FarTables {
       rules: remote.rules,
       state: remote.publicState,
       events$: remote.publicEvents$,
-      ...(dispatch === undefined ? {} : { dispatch: (command) => remote.dispatch(command) }),
+      ...(dispatch === undefined ? {} : { dispatch: (command, options) => remote.dispatch(command, options) }),
       ...(seating === undefined ? {} : { seating }),
       settled: () => {
         const isQuiet = () =>

@@ -1,4 +1,4 @@
-import type { Command } from "@thunderjack/core";
+import type { Command, CommandOptions } from "@thunderjack/core";
 import type { HouseSnapshot, PublicFact, Refusal } from "@thunderjack/house";
 import type { You } from "@thunderjack/remote";
 
@@ -18,5 +18,10 @@ export type PageMessage =
 /** A message of the relay. */
 export type RelayMessage =
   | { readonly type: "opened"; readonly table: string }
-  | { readonly type: "command"; readonly table: string; readonly id: string; readonly command: Command }
+  | ({
+      readonly type: "command";
+      readonly table: string;
+      readonly id: string;
+      readonly command: Command;
+    } & CommandOptions)
   | { readonly type: "faults"; readonly cut: number; readonly muted: number };

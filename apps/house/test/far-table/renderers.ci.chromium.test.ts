@@ -19,8 +19,11 @@ describe.each([
   const tables = new FarTables(inject("relay"));
   const driver: RendererDriver<HTMLElement> = { ...local, carry: (table) => tables.carry(table) };
   const cases = conformanceCases(driver);
+  /** The faults before this suite. All suites have the same line. */
+  let before = { cut: 0, muted: 0 };
 
   beforeAll(async () => {
+    before = await tables.faults();
     if (name !== "the Lit table") return;
     // A table loads the components of a round with its first round.
     const first = conformanceCases(local).find(({ group }) => group === "view");
@@ -28,7 +31,8 @@ describe.each([
     await customElements.whenDefined("tj-dealer");
   });
   afterAll(async () => {
-    const { cut, muted } = await tables.faults();
+    const after = await tables.faults();
+    const [cut, muted] = [after.cut - before.cut, after.muted - before.muted];
     console.log(`${name}: ${cut} connections were cut, ${muted} became mute.`);
     expect(cut).toBeGreaterThan(0);
   });

@@ -92,12 +92,13 @@ export class TableRelay {
         socket.on("close", () => clients.delete(socket));
         return;
       }
-      const { id, request } = message;
+      const { id, request, expected } = message;
       const answer = answers.get(id);
       if (answer !== undefined) return answer === null ? undefined : send(answer);
       if (request.type !== "Play") throw new TypeError(`The tables of the suite accept no ${request.type}.`);
       answers.set(id, null);
-      const command: RelayMessage = { type: "command", table: name, id, command: request.command };
+      const options = expected === undefined ? {} : { expected };
+      const command: RelayMessage = { type: "command", table: name, id, command: request.command, ...options };
       page.send(JSON.stringify(command));
     });
   }
