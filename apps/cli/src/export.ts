@@ -80,6 +80,6 @@ function rowOf(values: readonly (string | number)[]): string {
 /** Returns a cell. A text that a spreadsheet would run as a formula, such as the name of a file, begins with a quote. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
