@@ -1,11 +1,11 @@
-import { faultText, type HandSummary, type RoundSummary, summaryOf } from "@thunderjack/recording";
+import { type HandSummary, type RoundSummary, summaryOf } from "@thunderjack/recording";
 import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
 import { inputName } from "./input.js";
 import { checkOptions } from "./options.js";
 import { writeOut } from "./output.js";
-import { readRecording } from "./recording-file.js";
-import { printError, type Shell } from "./shell.js";
+import { readRecording, withoutFault } from "./recording-file.js";
+import type { Shell } from "./shell.js";
 
 /** The columns of the table, in order. Each has a value for each hand. */
 const COLUMNS = [
@@ -41,11 +41,7 @@ export function exportCommand(shell: Shell) {
       const rows: string[] = [rowOf(COLUMNS)];
       for (const file of args._) {
         const name = inputName(file);
-        const { recording, fault, truncated } = await readRecording(shell, file);
-        if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
-        if (fault !== null)
-          throw new BadInput(`${name}: ${faultText(fault)}; only a recording without faults is exported`);
-        if (truncated) await printError(shell, `warning: ${name}: truncated, the last line is cut off`);
+        const recording = await withoutFault(shell, file, await readRecording(shell, file), "is exported");
         for (const round of summaryOf(recording).rounds) rows.push(...rowsOf(name, round));
       }
       await writeOut(shell, args.out, rows.join(""));
@@ -84,6 +80,6 @@ function rowOf(values: readonly (string | number)[]): string {
 /** Returns a cell. A text that a spreadsheet would run as a formula, such as the name of a file, begins with a quote. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,14 +1,17 @@
 import { isUtf8 } from "node:buffer";
 import {
+  faultText,
   LIMITS,
   parseRecording,
   type Reading,
+  type Recording,
   type Verification,
   type VerifyOptions,
   verify,
 } from "@thunderjack/recording";
-import { readBytes } from "./input.js";
-import type { Shell } from "./shell.js";
+import { BadInput } from "./bad-input.js";
+import { inputName, readBytes } from "./input.js";
+import { printError, type Shell } from "./shell.js";
 
 const NEWLINE = 10;
 
@@ -20,6 +23,22 @@ const NEWLINE = 10;
  */
 export async function readRecording(shell: Shell, file: string): Promise<Reading> {
   return readingOf(await readBytes(shell, file, LIMITS.bytes));
+}
+
+/**
+ * Returns the recording of a reading, and prints a warning if its last line is cut off.
+ *
+ * @param file the name of the file
+ * @param use the use of the recording, for messages, such as `can be shared`
+ * @throws BadInput for a recording with a fault
+ */
+export async function withoutFault(shell: Shell, file: string, reading: Reading, use: string): Promise<Recording> {
+  const { recording, fault, truncated } = reading;
+  const name = inputName(file);
+  if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
+  if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a recording without faults ${use}`);
+  if (truncated) await printError(shell, `warning: ${name}: truncated, the last line is cut off`);
+  return recording;
 }
 
 /** Verifies the bytes of a recording. */

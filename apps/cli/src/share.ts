@@ -1,11 +1,19 @@
 import { isInPlay } from "@thunderjack/core";
-import { annotationsOf, faultText, LIMITS, openShareLink, shareLink, stateAt } from "@thunderjack/recording";
+import {
+  annotationsOf,
+  LIMITS,
+  openShareLink,
+  type Recording,
+  type ShareOptions,
+  shareLink,
+  stateAt,
+} from "@thunderjack/recording";
 import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
 import { inputName, readBytes, readText } from "./input.js";
 import { checkOptions } from "./options.js";
 import { writeOut } from "./output.js";
-import { readingOf, textOf } from "./recording-file.js";
+import { readingOf, textOf, withoutFault } from "./recording-file.js";
 import { printError, type Shell, write } from "./shell.js";
 
 /** The maximum length of a link from the standard input, including the URL of its page, in bytes. */
@@ -56,20 +64,25 @@ function baseOf(base: string | undefined): string {
 }
 
 async function linkOf(shell: Shell, file: string, base: string): Promise<string> {
-  const name = inputName(file);
   const bytes = await readBytes(shell, file, LIMITS.bytes);
-  const { recording, fault, truncated } = readingOf(bytes);
-  if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
-  if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a recording without faults can be shared`);
-  if (truncated) await printError(shell, `warning: ${name}: truncated, the last line is cut off`);
+  const recording = await withoutFault(shell, file, readingOf(bytes), "can be shared");
+  const link = linkTo(file, recording, { annotations: annotationsOf(textOf(bytes)), base });
+  if (isInPlay(stateAt(recording, recording.events.length))) {
+    await printError(shell, `warning: ${inputName(file)}: the round in play is left out of the link`);
+  }
+  return link;
+}
+
+/**
+ * Returns the link of a recording.
+ *
+ * @throws BadInput for a recording that no link can contain
+ */
+export function linkTo(file: string, recording: Recording, options: ShareOptions): string {
   try {
-    const link = shareLink(recording, { annotations: annotationsOf(textOf(bytes)), base });
-    if (isInPlay(stateAt(recording, recording.events.length))) {
-      await printError(shell, `warning: ${name}: the round in play is left out of the link`);
-    }
-    return link;
+    return shareLink(recording, options);
   } catch (error) {
-    throw error instanceof RangeError ? new BadInput(`${name}: ${error.message}`) : error;
+    throw error instanceof RangeError ? new BadInput(`${inputName(file)}: ${error.message}`) : error;
   }
 }
 

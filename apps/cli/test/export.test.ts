@@ -59,6 +59,12 @@ describe("export FILE… --csv", () => {
     expect(new Set(names)).toEqual(new Set(["one.tjr", `'=2,"x".tjr`]));
   });
 
+  it("runs no formula after a line feed in the name of a file", async () => {
+    putFile("\n=2.tjr", recordedRounds[0]?.text ?? "");
+    const { stdout } = await thunderjack(["export", "\n=2.tjr", "--csv"]);
+    expect(stdout).toContain('\r\n"\'\n=2.tjr",');
+  });
+
   it.each([
     [["one.tjr"], "export needs a format: --csv"],
     [["--csv"], "export needs a FILE, or - for the standard input"],

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -95,6 +95,12 @@ describe("render FILE --png, --gif and --webm", () => {
   it("find the Chromium of CHROMIUM_PATH, then the first one in the PATH", () => {
     expect(chromiumIn({ CHROMIUM_PATH: "/opt/my-chromium", PATH: "" })).toBe("/opt/my-chromium");
     expect(chromiumIn({ PATH: directory() })).toBe(process.platform === "linux" ? null : expect.anything());
+  });
+
+  it("do not take a folder for a Chromium", () => {
+    const folder = join(directory(), "programs");
+    mkdirSync(join(folder, "chromium"), { recursive: true });
+    expect(chromiumIn({ PATH: folder })).not.toBe(join(folder, "chromium"));
   });
 
   it("report a program that is no Chromium", async () => {

@@ -1,22 +1,25 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CARD_SIZE, handOfCard, socialCardSvg, tableText } from "@thunderjack/canvas/svg";
-import { shareLink, Tape } from "@thunderjack/recording";
+import { Tape } from "@thunderjack/recording";
 import type { TableView } from "@thunderjack/stage";
 import { momentOf } from "@thunderjack/stage/film";
 import { defineCommand } from "citty";
 import { BadInput } from "../bad-input.js";
+import { escaped } from "../escaped.js";
 import { languageOf } from "../game/game-options.js";
-import { inputName, whyNotOpened } from "../input.js";
+import { whyNotOpened } from "../input.js";
 import { checkOptions } from "../options.js";
 import { writeOut } from "../output.js";
+import { readRecording, withoutFault } from "../recording-file.js";
+import { linkTo } from "../share.js";
 import type { Shell } from "../shell.js";
 import { bestMoment } from "./best-moment.js";
 import { withChromium } from "./chromium.js";
 import { Easel } from "./easel.js";
 import { lookOf, positionOf } from "./picture-options.js";
-import { escapedHtml, picturePage } from "./picture-page.js";
-import { chromiumOf, playable } from "./render.js";
+import { picturePage } from "./picture-page.js";
+import { chromiumOf } from "./render.js";
 
 /** The size of the replay in the page of another site, in pixels. */
 const PLAYER = { width: 960, height: 640 };
@@ -45,7 +48,7 @@ export function cardCommand(shell: Shell) {
       if (out === undefined) throw new BadInput("card needs --out FOLDER: it writes four files");
       const look = await lookOf(args.theme, args.deck);
       const { words } = await languageOf(args.lang);
-      const recording = await playable(shell, file);
+      const recording = await withoutFault(shell, file, await readRecording(shell, file), "can be drawn");
       const tape = new Tape(recording);
       const at = positionOf("at", args.at, recording, bestMoment(tape));
       const view = momentOf(tape, at, words);
@@ -53,7 +56,7 @@ export function cardCommand(shell: Shell) {
       const chromium = chromiumOf(shell, "png");
       await folder(shell, out);
       const png = await withChromium(chromium, async (page) => (await Easel.open(page, CARD_SIZE)).png(svg));
-      const link = linkOf(inputName(file), () => shareLink(recording, { base }));
+      const link = linkTo(file, recording, { base });
       const facts: CardFacts = { title: titleOf(view), text: tableText(view), url, link };
       await writeOut(shell, `${out}/card.svg`, `${svg}\n`);
       await writeOut(shell, `${out}/card.png`, png);
@@ -65,7 +68,7 @@ export function cardCommand(shell: Shell) {
         svg,
         caption: view.message,
         head: headOf(facts),
-        below: `<p><a href="${escapedHtml(link)}">${escapedHtml(facts.title)}</a></p>\n`,
+        below: `<p><a href="${escaped(link)}">${escaped(facts.title)}</a></p>\n`,
       });
       await writeOut(shell, `${out}/index.html`, page);
       return 0;
@@ -102,12 +105,12 @@ function headOf({ title, text, url }: CardFacts): string {
     "og:image:alt": text,
   };
   const graph = Object.entries(properties).map(
-    ([name, content]) => `<meta property="${name}" content="${escapedHtml(content)}">\n`,
+    ([name, content]) => `<meta property="${name}" content="${escaped(content)}">\n`,
   );
   return (
-    `<meta name="description" content="${escapedHtml(text)}">\n${graph.join("")}` +
+    `<meta name="description" content="${escaped(text)}">\n${graph.join("")}` +
     `<meta name="twitter:card" content="summary_large_image">\n` +
-    `<link rel="alternate" type="application/json+oembed" href="${escapedHtml(`${url}oembed.json`)}" title="${escapedHtml(title)}">\n`
+    `<link rel="alternate" type="application/json+oembed" href="${escaped(`${url}oembed.json`)}" title="${escaped(title)}">\n`
   );
 }
 
@@ -115,7 +118,7 @@ function headOf({ title, text, url }: CardFacts): string {
 function oembedOf({ title, url, link }: CardFacts): object {
   const { width, height } = PLAYER;
   const frame =
-    `<iframe src="${escapedHtml(link)}" title="${escapedHtml(title)}" width="${width}" height="${height}"` +
+    `<iframe src="${escaped(link)}" title="${escaped(title)}" width="${width}" height="${height}"` +
     ` style="border:0" loading="lazy"></iframe>`;
   return {
     version: "1.0",
@@ -142,14 +145,6 @@ function addressOf(option: "url" | "base", text: string | undefined): string {
   if (option === "base") return href;
   if (search !== "" || hash !== "") throw new BadInput(`--url ${text}: must be a folder, without ? and #`);
   return href.endsWith("/") ? href : `${href}/`;
-}
-
-function linkOf(name: string, link: () => string): string {
-  try {
-    return link();
-  } catch (error) {
-    throw error instanceof RangeError ? new BadInput(`${name}: ${error.message}`) : error;
-  }
 }
 
 async function folder(shell: Shell, out: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -23,14 +23,16 @@ const PLACES = [
  */
 export function chromiumIn({ CHROMIUM_PATH, PATH = "" }: NodeJS.ProcessEnv): string | null {
   if (CHROMIUM_PATH !== undefined && CHROMIUM_PATH !== "") return CHROMIUM_PATH;
-  const found = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  // An empty entry would be the current folder, which may contain anything.
+  const folders = PATH.split(delimiter).filter((folder) => folder !== "");
+  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...found, ...PLACES].find(isProgram) ?? null;
 }
 
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }

@@ -1,8 +1,4 @@
-/** Escapes text for the content and for an attribute of an HTML element. */
-export function escapedHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
-}
+import { escaped } from "../escaped.js";
 
 /** The parts of a page with a picture. All texts are shown as text. */
 export interface PicturePage {
@@ -22,12 +18,12 @@ export interface PicturePage {
 /** Returns a page that contains a picture. It loads nothing, and it has no script. */
 export function picturePage({ language, direction, title, svg, caption, head = "", below = "" }: PicturePage): string {
   return `<!doctype html>
-<html lang="${escapedHtml(language)}" dir="${direction}">
+<html lang="${escaped(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapedHtml(title)}</title>
+<title>${escaped(title)}</title>
 ${head}<style>
   body { margin: 0; background: #090c28; color: #f4f1e4; font: 16px/1.5 system-ui, sans-serif; }
   figure { max-width: 80rem; margin: 0 auto; }
@@ -40,7 +36,7 @@ ${head}<style>
 <main>
 <figure>
 ${svg}
-<figcaption>${escapedHtml(caption)}</figcaption>
+<figcaption>${escaped(caption)}</figcaption>
 </figure>
 ${below}</main>
 </body>

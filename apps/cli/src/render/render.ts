@@ -1,15 +1,14 @@
 import { tableSvg } from "@thunderjack/canvas/svg";
-import { faultText, type Recording, Tape } from "@thunderjack/recording";
+import { Tape } from "@thunderjack/recording";
 import { pacing } from "@thunderjack/stage";
 import { filmOf, momentOf } from "@thunderjack/stage/film";
 import { defineCommand } from "citty";
 import { BadInput } from "../bad-input.js";
 import { languageOf } from "../game/game-options.js";
-import { inputName } from "../input.js";
 import { checkOptions } from "../options.js";
 import { checkOut, writeOut } from "../output.js";
-import { readRecording } from "../recording-file.js";
-import { printError, type Shell } from "../shell.js";
+import { readRecording, withoutFault } from "../recording-file.js";
+import type { Shell } from "../shell.js";
 import { withChromium } from "./chromium.js";
 import { Easel, type FilmPicture } from "./easel.js";
 import { gifOf } from "./gif.js";
@@ -50,7 +49,7 @@ export function renderCommand(shell: Shell) {
       const size = sizeOf(args.size);
       const look = await lookOf(args.theme, args.deck);
       const { words } = await languageOf(args.lang);
-      const recording = await playable(shell, file);
+      const recording = await withoutFault(shell, file, await readRecording(shell, file), "can be drawn");
       const tape = new Tape(recording, { pace: pacing() });
       if (format === "gif" || format === "webm") {
         if (args.at !== undefined) throw new BadInput(`--at is for a picture; a film has --from and --until`);
@@ -106,18 +105,4 @@ export function chromiumOf({ chromium }: Shell, format: Format): string {
   throw new BadInput(
     `--${format} needs Chromium or Chrome, and none was found; install one, or set CHROMIUM_PATH to its program. --svg and --html need none`,
   );
-}
-
-/**
- * Reads a recording of which at least the beginning can be played, and prints a warning for the rest.
- *
- * @throws BadInput when it cannot be played
- */
-export async function playable(shell: Shell, file: string): Promise<Recording> {
-  const { recording, fault, truncated } = await readRecording(shell, file);
-  const name = inputName(file);
-  if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
-  if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a recording without faults can be drawn`);
-  if (truncated) await printError(shell, `warning: ${name}: truncated, the last line is cut off`);
-  return recording;
 }

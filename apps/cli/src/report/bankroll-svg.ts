@@ -1,6 +1,6 @@
 import type { SimulationResult } from "@thunderjack/odds";
+import { escaped } from "../escaped.js";
 import { signed, whole } from "../format.js";
-import { escaped } from "./page.js";
 
 const WIDTH = 720;
 const HEIGHT = 400;

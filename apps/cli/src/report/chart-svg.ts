@@ -1,6 +1,7 @@
 import type { ChartCell, StrategyTable } from "@thunderjack/odds";
+import { escaped } from "../escaped.js";
 import { blocksOf, type ChartBlock, cellText, exceptionLines, rowName } from "./chart.js";
-import { escaped, section } from "./page.js";
+import { section } from "./page.js";
 
 /**
  * The colours of the moves. They contrast enough with black text. The letters also distinguish the moves without

@@ -1,9 +1,6 @@
 /* A report is a single file without scripts or external resources, so that it can be sent and stored. */
 
-/** Escapes text for HTML, including attributes in double quotes. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+import { escaped } from "../escaped.js";
 
 /** Returns a part of a page with a heading; `body` is HTML. */
 export function section(title: string, body: string, note = ""): string {

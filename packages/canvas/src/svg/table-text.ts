@@ -1,6 +1,9 @@
 import type { BadgeView, TableView, TotalView } from "@thunderjack/stage";
 
-/** Returns everything that a picture of a table shows as one line of text: the message, the hands and the dealer. */
+/**
+ * Returns a table as one line of text: the message, the cards, totals and results of the dealer and of all hands, the
+ * credits and the bets.
+ */
 export function tableText({ message, seats, dealer, labels, creditsText, stakedText }: TableView): string {
   const hands = seats.flatMap((seat) => seat.hands);
   const parts = [dealer, ...hands]
