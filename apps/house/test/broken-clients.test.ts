@@ -32,7 +32,7 @@ class Store extends MemoryHouseStore {
   async ping(): Promise<void> {}
 }
 
-/** Vitest fails the run if a promise is rejected, or a socket has an error, that nobody handles. */
+/** Vitest fails the run if a rejected promise or an error of a socket is not handled. */
 describe("a house, after clients that are broken or leave early,", () => {
   let store: Store;
   let tokens: Tokens;

@@ -3,7 +3,7 @@ import { VirtualClock } from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
 import { MemoryHouseStore } from "@thunderjack/house";
 import { RemoteTable, type ServerMessage, serverMessageOf } from "@thunderjack/remote";
-import { type WebSocketClass, webSocketTransport } from "@thunderjack/remote/browser";
+import { webSocketTransport } from "@thunderjack/remote/browser";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
 import { HouseServer } from "../src/house-server.js";
@@ -220,8 +220,7 @@ describe("clients of a house that read too slowly", () => {
       RemoteTable.open({
         clock,
         random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-        // The types of `ws` name other classes of events than those of the platform.
-        transport: webSocketTransport(address, SlowSocket as unknown as WebSocketClass),
+        transport: webSocketTransport(address, SlowSocket),
       });
     // The time of the slow table does not pass, so that its own checks of the connection do not interrupt it.
     const clock = new VirtualClock();

@@ -1,21 +1,13 @@
 import type { Renderer } from "@thunderjack/stage";
 import type { RendererDriver } from "@thunderjack/testkit";
+import { domDriver } from "@thunderjack/testkit/dom";
 import { layerReading } from "./read-layer.js";
 
 /** Returns the driver of the conformance suite for the canvas. */
 export function canvasDriver(renderer: Renderer<HTMLElement>): RendererDriver<HTMLElement> {
   return {
-    renderer,
-    newHost() {
-      const host = document.createElement("div");
-      host.style.setProperty("height", "600px");
-      document.body.append(host);
-      return host;
-    },
-    removeHost: (host) => host.remove(),
-    settled: painted,
+    ...domDriver(renderer, painted),
     ...layerReading,
-    isEmpty: (host) => host.innerHTML === "",
     isMoving: (host) => host.querySelector("[data-moving]") !== null,
   };
 }

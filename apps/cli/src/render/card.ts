@@ -17,7 +17,7 @@ import type { Shell } from "../shell.js";
 import { bestMoment } from "./best-moment.js";
 import { withChromium } from "./chromium.js";
 import { Easel } from "./easel.js";
-import { lookOf, positionOf } from "./picture-options.js";
+import { LOOK_ARGS, lookOf, positionOf } from "./picture-options.js";
 import { picturePage } from "./picture-page.js";
 import { chromiumOf } from "./render.js";
 
@@ -35,9 +35,7 @@ export function cardCommand(shell: Shell) {
       base: { type: "string", valueHint: "URL", description: "The address of the page that opens share links" },
       at: { type: "string", valueHint: "SEQ", description: "After this event; default: the best result" },
       caption: { type: "string", valueHint: "TEXT", description: "The line at the lower edge of the card" },
-      theme: { type: "string", valueHint: "T", description: "storm, felt, midnight, paper or high-contrast" },
-      deck: { type: "string", valueHint: "D", description: "standard, four-colour or traditional" },
-      lang: { type: "string", valueHint: "L", description: "The language: en, fr, de, es or ar; default: en" },
+      ...LOOK_ARGS,
     },
     async run({ args, cmd }): Promise<number> {
       checkOptions(args, cmd);
@@ -119,7 +117,7 @@ function oembedOf({ title, url, link }: CardFacts): object {
   const { width, height } = PLAYER;
   const frame =
     `<iframe src="${escaped(link)}" title="${escaped(title)}" width="${width}" height="${height}"` +
-    ` style="border:0" loading="lazy"></iframe>`;
+    ` frameborder="0" loading="lazy"></iframe>`;
   return {
     version: "1.0",
     type: "rich",

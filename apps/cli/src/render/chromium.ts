@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import type { Readable, Writable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import { BadInput } from "../bad-input.js";
 
 /** The names of Chromium and of the browsers that are built from it, in the folders of the `PATH`. */
@@ -67,11 +67,12 @@ export async function withChromium<Result>(
     child.once("error", (error) => reject(new BadInput(`${path}: Chromium cannot be started: ${error.message}`)));
     child.once("exit", () => reject(new BadInput(`${path}: Chromium ended before the pictures were drawn`)));
   });
-  // A failure after the last picture is of no interest.
+  // A rejection after the last picture is ignored.
   ended.catch(() => undefined);
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   try {
-    const [, , , to, from] = child.stdio as unknown as [null, null, null, Writable, Readable];
+    const [, , , to, from] = child.stdio;
+    if (!(to instanceof Writable && from instanceof Readable)) throw new Error("Chromium has no pipes.");
     const protocol = new Protocol(to, from);
     return await Promise.race([protocol.openPage().then(use), ended]);
   } finally {
@@ -141,7 +142,7 @@ class Protocol {
     this.#to.write(`${JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) })}\0`);
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new BadInput("Chromium does not answer")), PATIENCE);
-      // The process of Chromium keeps this program running. After its end, nobody waits for an answer.
+      // The process of Chromium keeps this program running. After its end, no answer is expected.
       late.unref();
       this.#waiting.set(id, {
         resolve: (result = {}) => {

@@ -7,6 +7,13 @@ import type { PictureSize } from "./easel.js";
 /** The size of a picture without `--size`, in pixels. */
 const USUAL: PictureSize = { width: 1280, height: 720 };
 
+/** The options for the look of a picture. */
+export const LOOK_ARGS = {
+  theme: { type: "string", valueHint: "T", description: "storm, felt, midnight, paper or high-contrast" },
+  deck: { type: "string", valueHint: "D", description: "standard, four-colour or traditional" },
+  lang: { type: "string", valueHint: "L", description: "The language: en, fr, de, es or ar; default: en" },
+} as const;
+
 const LEAST = { width: 280, height: 240 };
 const MOST = { width: 3840, height: 2160 };
 

@@ -12,7 +12,7 @@ import type { Shell } from "../shell.js";
 import { withChromium } from "./chromium.js";
 import { Easel, type FilmPicture } from "./easel.js";
 import { gifOf } from "./gif.js";
-import { lookOf, positionOf, sizeOf } from "./picture-options.js";
+import { LOOK_ARGS, lookOf, positionOf, sizeOf } from "./picture-options.js";
 import { picturePage } from "./picture-page.js";
 
 /** The formats. `svg` and `html` need no browser. */
@@ -35,9 +35,7 @@ export function renderCommand(shell: Shell) {
       from: { type: "string", valueHint: "SEQ", description: "A film: begin after this event; default: 0" },
       until: { type: "string", valueHint: "SEQ", description: "A film: end after this event; default: the last one" },
       size: { type: "string", valueHint: "WxH", description: "The size in pixels; default: 1280x720" },
-      theme: { type: "string", valueHint: "T", description: "storm, felt, midnight, paper or high-contrast" },
-      deck: { type: "string", valueHint: "D", description: "standard, four-colour or traditional" },
-      lang: { type: "string", valueHint: "L", description: "The language: en, fr, de, es or ar; default: en" },
+      ...LOOK_ARGS,
       out: { type: "string", valueHint: "FILE", description: "Write to this file; default: the standard output" },
     },
     async run({ args, cmd }): Promise<number> {

@@ -1,8 +1,20 @@
 import type { Transport } from "../transport.js";
 
-/** The part of the class `WebSocket` that a transport needs, so that Node can pass another implementation. */
+/**
+ * The part of the class `WebSocket` that a transport needs, so that Node can pass another implementation, such as the class
+ * of the package `ws`. Implementations have different classes of events.
+ */
 export interface WebSocketClass {
-  new (url: string): Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose" | "onerror">;
+  new (
+    url: string,
+  ): {
+    send(text: string): void;
+    close(): void;
+    onopen: ((event: never) => void) | null;
+    onmessage: ((event: never) => void) | null;
+    onclose: ((event: never) => void) | null;
+    onerror: ((event: never) => void) | null;
+  };
 }
 
 /**
@@ -17,8 +29,8 @@ export function webSocketTransport(url: string, Socket: WebSocketClass = WebSock
     connect({ opened, received, closed }) {
       const socket = new Socket(url);
       socket.onopen = () => opened();
-      socket.onmessage = ({ data }) => typeof data === "string" && received(data);
-      socket.onclose = ({ code }) => closed(code);
+      socket.onmessage = ({ data }: { readonly data: unknown }) => typeof data === "string" && received(data);
+      socket.onclose = ({ code }: { readonly code: number }) => closed(code);
       return {
         send: (text) => socket.send(text),
         close() {
