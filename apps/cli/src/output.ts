@@ -16,9 +16,7 @@ export async function writeOut(
   content: string | Uint8Array,
 ): Promise<void> {
   if (out === undefined) {
-    if (typeof content !== "string" && shell.stdout.isTTY === true) {
-      throw new BadInput("this format is not text: write it to a file with --out FILE");
-    }
+    if (typeof content !== "string") refuseTerminal(shell);
     return write(shell.stdout, content);
   }
   try {
@@ -26,6 +24,11 @@ export async function writeOut(
   } catch (error) {
     throw notWritten(out, error);
   }
+}
+
+/** @throws BadInput when the standard output, to which bytes would be written, is a terminal */
+export function refuseTerminal({ stdout }: Pick<Shell, "stdout">): void {
+  if (stdout.isTTY === true) throw new BadInput("this format is not text: write it to a file with --out FILE");
 }
 
 /**

@@ -26,7 +26,13 @@ test("a round that is won is better than rounds that are lost", async () => {
   expect(bestMoment(tape)).toBe(endOf(tape, 2));
 });
 
-test("a special win is better than a larger return", async () => {
+test("a small win is better than a push of a large bet", async () => {
+  const push = { bets: { middle: 5000 }, stack: ["10_h_1", "9_d_1", "9_h_1", "10_c_1"], moves: ["stand"] };
+  const tape = await played({ seed: "best", rounds: [push, WON] });
+  expect(bestMoment(tape)).toBe(endOf(tape, 2));
+});
+
+test("a special win is better than a larger win", async () => {
   const high = { ...WON, bets: { middle: 5000 } };
   const tape = await played({ seed: "best", rounds: [high, BLACKJACK] });
   expect(bestMoment(tape)).toBe(endOf(tape, 2));

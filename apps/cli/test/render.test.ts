@@ -212,6 +212,7 @@ describe("card FILE", () => {
       ["film.tjr", "--url", "https://example.com/r?id=1", "--base", "https://example.com"],
       "--url https://example.com/r?",
     ],
+    [["film.tjr", "--url", "https://example.com/r?", "--base", "https://example.com"], "--url https://example.com/r?:"],
     [
       ["film.tjr", "--url", "https://example.com/r#1", "--base", "https://example.com"],
       "--url https://example.com/r#1:",

@@ -409,7 +409,7 @@ Two processes of a house, PostgreSQL with \`fsync\` on, ten tables with a player
 After the faults, each answered request is looked up in the store, and each watcher must have seen every position. The credits of
 the accounts, the seats and the house must add up to those that were deposited; for the wallet, the reconciliation must find no
 open order and no difference. The time is from the fault, or from the start or promotion of PostgreSQL, until all tables have answered two more requests.
-${missing.length === 0 ? "" : `\nWithout a finished run: ${missing.map((name) => `\`${name}\``).join(", ")}.\n`}
+${missing.length === 0 ? "" : `\nNo finished run: ${missing.map((name) => `\`${name}\``).join(", ")}.\n`}
 | fault | commit | number | answered requests | commits | median until back | longest | result |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join("\n")}

@@ -44,8 +44,10 @@ export async function startProcess(program, environment = {}, wrap = [], spawned
   const child = spawn(command, parts, {
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
+    // A process group of its own, because `wrap` may run the program as its child.
+    detached: true,
   });
-  const kill = () => child.kill("SIGKILL");
+  const kill = () => killGroup(child, "SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
   spawned(child.pid);
@@ -56,6 +58,16 @@ export async function startProcess(program, environment = {}, wrap = [], spawned
     return { child, host: environment.HOST ?? "127.0.0.1", port };
   }
   throw new Error(`${program} did not start.`);
+}
+
+/** Sends a signal to a process and its children. */
+function killGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (reason) {
+    // The group has ended.
+    if (reason.code !== "ESRCH") throw reason;
+  }
 }
 
 /** The signer of tokens, and the environment of the houses that accept them. */
@@ -88,7 +100,7 @@ export function startHouse(environment, wrap = [], spawned = () => {}) {
 export async function end({ child }, signal = "SIGTERM") {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
-  child.kill(signal);
+  killGroup(child, signal);
   await exited;
 }
 

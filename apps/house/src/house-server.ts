@@ -96,7 +96,11 @@ export class HouseServer {
     this.#server.on("upgrade", (request, socket, head) => {
       // The HTTP server has given up the socket, so nothing else handles its errors, such as a reset by the client.
       socket.on("error", () => socket.destroy());
-      this.#upgrade(request, socket as Socket, head).catch(() => socket.destroy());
+      this.#upgrade(request, socket as Socket, head).catch((reason: unknown) => {
+        metrics.failures.inc();
+        log("error", "an upgrade failed", { reason: String(reason) });
+        socket.destroy();
+      });
     });
   }
 

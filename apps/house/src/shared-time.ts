@@ -35,8 +35,8 @@ export class SharedTime {
   }
 
   /**
-   * Returns the milliseconds since 1970. The number never decreases. After the time of the database has gone back, it runs at half the
-   * speed until both agree, so that deadlines still pass.
+   * Returns the milliseconds since 1970. The number never decreases. After the time of the database has gone back, the shared time
+   * runs at half speed until it equals the time of the database, so that deadlines still pass.
    */
   now(): number {
     const at = performance.now();

@@ -45,7 +45,7 @@ it("follows the database, and continues while the database does not answer", asy
   time.end();
 });
 
-it("runs at half the speed after the database has gone back, until they agree again", async () => {
+it("runs at half speed after the time of the database has gone back, until it equals that time", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval"] });
   const start = performance.now();
   let ahead = 1_000_000;
@@ -59,7 +59,7 @@ it("runs at half the speed after the database has gone back, until they agree ag
   expect(time.now()).toBe(1_064_999);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(time.now()).toBe(1_074_999);
-  // After 40 seconds they agree, and go on together.
+  // After 40 seconds, the shared time equals the time of the database.
   await vi.advanceTimersByTimeAsync(10_000);
   expect(time.now()).toBe(1_080_000);
   await vi.advanceTimersByTimeAsync(60_000);

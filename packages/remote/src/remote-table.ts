@@ -46,7 +46,7 @@ export interface RemoteTableOptions {
  * The state of the connection. `connecting` and `reconnecting` try again, also after `moved`, and while the house has no
  * room for a table that was received before. `full` and `refused` are final.
  */
-export type ConnectionState = "connecting" | "live" | "reconnecting" | "moved" | "full" | "refused" | "closed";
+export type ConnectionState = "connecting" | "live" | "reconnecting" | "moved" | "refused" | "closed";
 
 /** The status of a remote table, without the state of the game. */
 export interface RemoteStatus {
@@ -297,7 +297,7 @@ export class RemoteTable implements PublicTable {
 
   get #isEnded(): boolean {
     const state = this.#connectionState;
-    return state === "closed" || state === "refused" || state === "full";
+    return state === "closed" || state === "refused";
   }
 
   #whyNot(command: Command, expected: number | undefined): Rejection | null {
@@ -338,8 +338,8 @@ export class RemoteTable implements PublicTable {
   }
 
   /**
-   * Sends drawn words until the house does not refuse them for now. It repeats the same words: by its refusals, the house could
-   * choose among others.
+   * Sends drawn words. If the house refuses them for now, they are sent again later. New words after each refusal would let the
+   * house choose the words by its refusals.
    */
   #sendWords(seat: Seat, drawn: DrawnWords): void {
     this.#send({ type: "SetWords", seat, words: drawn.words }, undefined, (refused) => {
@@ -399,7 +399,7 @@ export class RemoteTable implements PublicTable {
         // A house that has no room now may have some later. It closes the connection, so the next attempt follows.
         if (message.code === "full" && this.#snapshot !== null) return;
         this.#connection.close();
-        this.#end(message.code === "full" ? "full" : "refused");
+        this.#end("refused");
         return this.#failed(new RefusedByHouse(message.code, message.message));
       case "pong":
         return;

@@ -5,7 +5,7 @@ const RAREST: readonly ChapterKind[] = ["thunderjack", "blitz", "blackjack"];
 
 /**
  * Returns the position at which the round with the best result is settled: the rarest special win, or else the largest
- * return of a hand. The end if no round is settled.
+ * net win of a hand. The end if no round is settled.
  */
 export function bestMoment({ chapters, length, recording }: Tape): number {
   const endOf = (round: number) =>
@@ -15,10 +15,10 @@ export function bestMoment({ chapters, length, recording }: Tape): number {
     const best = chapters.find(({ kind, hand }) => kind === wanted && hand !== null);
     if (best !== undefined) return endOf(best.round) ?? best.seq;
   }
-  const returns = summaryOf(recording).rounds.map(({ round, hands }) => ({
+  const wins = summaryOf(recording).rounds.map(({ round, hands }) => ({
     round,
-    returned: Math.max(0, ...hands.map((hand) => hand.returned)),
+    net: Math.max(...hands.map(({ returned, bet }) => returned - bet)),
   }));
-  const [best] = returns.sort((one, other) => other.returned - one.returned);
+  const [best] = wins.sort((one, other) => other.net - one.net);
   return (best && endOf(best.round)) ?? length;
 }

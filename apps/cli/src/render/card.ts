@@ -139,9 +139,9 @@ function addressOf(option: "url" | "base", text: string | undefined): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new BadInput(`--${option} ${text}: must be a URL such as https://example.com/replay`);
   }
-  const { href, search, hash } = new URL(text);
+  const { href } = new URL(text);
   if (option === "base") return href;
-  if (search !== "" || hash !== "") throw new BadInput(`--url ${text}: must be a folder, without ? and #`);
+  if (/[?#]/.test(href)) throw new BadInput(`--url ${text}: must be a folder, without ? and #`);
   return href.endsWith("/") ? href : `${href}/`;
 }
 

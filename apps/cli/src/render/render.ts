@@ -6,7 +6,7 @@ import { defineCommand } from "citty";
 import { BadInput } from "../bad-input.js";
 import { languageOf } from "../game/game-options.js";
 import { checkOptions } from "../options.js";
-import { checkOut, writeOut } from "../output.js";
+import { checkOut, refuseTerminal, writeOut } from "../output.js";
 import { readRecording, withoutFault } from "../recording-file.js";
 import type { Shell } from "../shell.js";
 import { withChromium } from "./chromium.js";
@@ -44,6 +44,7 @@ export function renderCommand(shell: Shell) {
       if (file === undefined) throw new BadInput("render needs a FILE, or - for the standard input");
       const format = formatOf(args);
       if (out !== undefined) await checkOut(shell, out);
+      else if (format !== "svg" && format !== "html") refuseTerminal(shell);
       const size = sizeOf(args.size);
       const look = await lookOf(args.theme, args.deck);
       const { words } = await languageOf(args.lang);

@@ -69,7 +69,7 @@ export function grown(trends: readonly Trend[]): readonly Trend[] {
 
 /**
  * Returns whether the measurements are constant, of all pages together and of each page. One page in twenty may exceed a
- * tolerance by chance, up to twice the tolerance, because a leak raises the measurements of every page. For example, a canvas keeps the textures of
+ * tolerance by chance. Its increase is at most twice the allowed increase. A leak raises the measurements of every page. For example, a canvas keeps the textures of
  * the captions of its last 60 layouts. In 40 pages, the second median of its nodes was on average 1.002 times the first
  * one, with a standard deviation of 2.4 %.
  */

@@ -19,7 +19,7 @@ describe.each([
   const tables = new FarTables(inject("relay"));
   const driver: RendererDriver<HTMLElement> = { ...local, carry: (table) => tables.carry(table) };
   const cases = conformanceCases(driver);
-  /** The faults before this suite. All suites have the same line. */
+  /** The faults before this suite. All suites share one `FaultyLine`, which counts the faults of all of them. */
   let before = { cut: 0, muted: 0 };
 
   beforeAll(async () => {

@@ -36,16 +36,15 @@ const TONES: Readonly<Record<BadgeTone, TextStyleName>> = {
 const CENTRE = CARD_SIZE.width / 2;
 const HAND = { width: 190, y: 334, step: 128, lean: 5 } as const;
 
-/** Returns the hand that a card shows: a special win, or else the hand with the largest return. `null` without a hand. */
+/** Returns the hand that a card shows: a special win, or else the hand with the largest net win. `null` without a hand. */
 export function handOfCard({ seats }: TableView): HandView | null {
   const hands = seats.flatMap((seat) => seat.hands).filter(({ cards }) => cards.length > 0);
   const rank = ({ badge }: HandView) => {
     const place = BEST.indexOf(badge?.kind);
     return place === -1 ? BEST.length : place;
   };
-  const [best] = [...hands].sort(
-    (one, other) => rank(one) - rank(other) || (other.returned ?? 0) - (one.returned ?? 0),
-  );
+  const net = ({ returned, bet }: HandView) => (returned ?? bet) - bet;
+  const [best] = [...hands].sort((one, other) => rank(one) - rank(other) || net(other) - net(one));
   return best ?? null;
 }
 
