@@ -1,6 +1,13 @@
 import type { RuleSet } from "@thunderjack/core";
 import { lineEnd } from "../lines.js";
-import { BadLog, type Imported, type ImportOptions, type ImportResult, importResult } from "./import-result.js";
+import {
+  BadLog,
+  CardNotInShoe,
+  type Imported,
+  type ImportOptions,
+  type ImportResult,
+  importResult,
+} from "./import-result.js";
 import { ImportedTable, importedRules } from "./imported-table.js";
 import { faultOfRound, playRound } from "./played-round.js";
 import { type SimulatorSettings, simulatorChange, simulatorHeader } from "./simulator-line.js";
@@ -16,6 +23,9 @@ const UNKNOWN = [
 const LEFT_OUT =
   "The dealer of the log draws although every hand has surrendered, is bust or is paid: these cards are left out.";
 
+const OTHER_SHUFFLES =
+  "Without the cards that are left out, the shoe would be shuffled at other times: the recording shuffles it before every round.";
+
 /**
  * Imports a log of the game mode of blackjack-simulator: a line `{"format":"blackjack-simulator","version":…,"settings":…}`,
  * and a line `["player",…]` or `["dealer",…]` for each `Change` event of the game with one of these names.
@@ -26,16 +36,17 @@ const LEFT_OUT =
  * @throws RangeError if `createdAt` is not a valid time
  */
 export function importBlackjackSimulator(text: string, options: ImportOptions = {}): ImportResult {
-  return importResult(() => imported(text, options));
+  return importResult(() => imported(text, options, null));
 }
 
-function imported(text: string, options: ImportOptions): Omit<Imported, "fault"> {
+/** @param shuffle when the shoe is shuffled; `null` as in the settings */
+function imported(text: string, options: ImportOptions, shuffle: "every-round" | null): Omit<Imported, "fault"> {
   const { createdAt = "1970-01-01T00:00:00.000Z", rounds: most = Number.POSITIVE_INFINITY } = options;
   const lines = linesOf(text);
   const { version, settings } = simulatorHeader(lines.next().value ?? "");
-  const rules = rulesOf(settings);
+  const rules = rulesOf(settings, shuffle);
   const reader = new SimulatorRounds(settings.deckCount);
-  const notes = new Set<string>(UNKNOWN);
+  const notes = new Set<string>(shuffle === null ? UNKNOWN : [...UNKNOWN, OTHER_SHUFFLES]);
   let table: ImportedTable | null = null;
   let rounds = 0;
   let number = 1;
@@ -50,7 +61,13 @@ function imported(text: string, options: ImportOptions): Omit<Imported, "fault">
       table = new ImportedTable({ rules, credits: balance, createdAt, meta });
     }
     if (round === null || table === null) continue;
-    playReading(table, round);
+    try {
+      playReading(table, round);
+    } catch (error) {
+      // With the cards that were left out, the shoe of the log was shuffled earlier.
+      if (!(error instanceof CardNotInShoe && shuffle === null && notes.has(LEFT_OUT))) throw error;
+      return imported(text, options, "every-round");
+    }
     if (round.hasLeftOutCards) notes.add(LEFT_OUT);
     rounds++;
     if (rounds >= most) break;
@@ -88,7 +105,7 @@ function* linesOf(text: string): Generator<string, undefined, undefined> {
 }
 
 /** Returns the rules by which the game plays with these settings. */
-function rulesOf(settings: SimulatorSettings): RuleSet {
+function rulesOf(settings: SimulatorSettings, shuffle: "every-round" | null): RuleSet {
   const { blackjackPayout, maxHandsAllowed, minimumBet } = settings;
   const isThreeToTwo = blackjackPayout === 0 || blackjackPayout === "3:2";
   // A half of the bet is paid for insurance and surrender, and a half or a fifth for a blackjack.
@@ -98,7 +115,7 @@ function rulesOf(settings: SimulatorSettings): RuleSet {
     name: "blackjack-simulator",
     decks: settings.deckCount,
     // In its other modes, the game arranges cards and shuffles after every round.
-    shuffle: settings.mode === 0 ? "discards" : "every-round",
+    shuffle: shuffle ?? (settings.mode === 0 ? "discards" : "every-round"),
     reshuffleBelow: 1 - settings.penetration,
     startingCredits: settings.playerBankroll,
     betStep,

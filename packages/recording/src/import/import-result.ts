@@ -46,6 +46,9 @@ export class BadLog extends Error {
   }
 }
 
+/** The error that is thrown if a card of a log is not in the shoe when it should be dealt. */
+export class CardNotInShoe extends BadLog {}
+
 /** Returns the result of an import. A {@link BadLog} becomes its fault. */
 export function importResult(imported: () => Omit<Imported, "fault">): ImportResult {
   try {

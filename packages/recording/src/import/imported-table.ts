@@ -18,7 +18,7 @@ import {
 import type { JsonObject } from "../json.js";
 import { record, type TableRecorder } from "../record.js";
 import type { Recording } from "../recording.js";
-import { BadLog } from "./import-result.js";
+import { BadLog, CardNotInShoe } from "./import-result.js";
 
 /*
  * A log is imported by playing its rounds again: the cards are stacked as the log deals them, and the choices of the log
@@ -90,7 +90,10 @@ export class ImportedTable {
    */
   run(command: Command, place: string): Acceptance {
     const decision = this.#table.dispatch(command);
-    if (!decision.accepted) throw new BadLog(place, decision.message);
+    if (!decision.accepted) {
+      const { code, message } = decision;
+      throw code === "card-not-in-shoe" ? new CardNotInShoe(place, message) : new BadLog(place, message);
+    }
     if (this.#isFull) throw new BadLog(place, "The rounds up to here are more than a recording may contain");
     return decision;
   }
