@@ -1,10 +1,17 @@
+import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/web-components-vite";
 import remarkGfm from "remark-gfm";
+import { saveStory } from "./saved-stories.js";
 import { storyFiles } from "./story-files.js";
+import { SAVE, SAVED, type StreamChannel } from "./stream-messages.js";
+
+const SAVED_STORIES = fileURLToPath(new URL("../../../packages/elements/stories/saved", import.meta.url));
 
 interface Config extends StorybookConfig {
   /** Returns the dependencies that Vite prepares before the first story. */
   readonly optimizeViteDeps: (names: readonly string[]) => readonly string[];
+  /** Listens to the channel of the server for development. A built Storybook has no such channel. */
+  readonly experimental_serverChannel: (channel: StreamChannel) => StreamChannel;
 }
 
 /**
@@ -15,7 +22,7 @@ const isReact = (name: string): boolean => /^react(-dom)?(\/|$)/.test(name);
 
 const config: Config = {
   framework: "@storybook/web-components-vite",
-  stories: ["../pages/*.mdx", "../../../packages/elements/{src,stories}/**/*.stories.ts"],
+  stories: ["../pages/*.mdx", "../pages/*.stories.ts", "../../../packages/elements/{src,stories}/**/*.stories.ts"],
   addons: [
     {
       name: "@storybook/addon-docs",
@@ -27,6 +34,12 @@ const config: Config = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
+  experimental_serverChannel: (channel) => {
+    channel.on(SAVE, (request) => {
+      void saveStory(request, SAVED_STORIES).then((answer) => channel.emit(SAVED, answer));
+    });
+    return channel;
+  },
   optimizeViteDeps: (names) => names.filter((name) => !isReact(name)),
   viteFinal: ({ optimizeDeps, plugins = [], ...vite }) => ({
     ...vite,

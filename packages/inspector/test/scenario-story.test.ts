@@ -68,7 +68,7 @@ test("names the story as a sentence in its title, and imports the given module o
   const { rules } = recording.header;
   const moment = { rules, history, position: history.length };
   const source = scenarioStory({ ...moment, name: "AThunderjackOn2Seats", element: "../table.js" });
-  expect(load(source, "AThunderjackOn2Seats").meta.title).toBe("Saved/A Thunderjack On2 Seats");
+  expect(load(source, "AThunderjackOn2Seats").meta.title).toBe("Saved/A Thunderjack On 2 Seats");
   expect(source).toContain('import "../table.js";');
 });
 
@@ -80,6 +80,9 @@ test("refuses a name that is no identifier or that the source uses, and a moment
   const long = `A${"a".repeat(64)}`;
   for (const name of ["", "aHand", "../Hand", "A Hand", "A;alert(1)", "Scenario", "Meta", "StoryObj", long, "Ä"]) {
     expect(() => scenarioStory({ rules, history, position: history.length, name })).toThrow("The name of a story");
+  }
+  for (const position of [-1, 0.5, history.length + 1, 1e12]) {
+    expect(() => scenarioStory({ rules, history, position, name: "Nowhere" })).toThrow("no position");
   }
   expect(() => scenarioStory({ rules, history, position: 0, name: "Nothing" })).toThrow("no command");
 });

@@ -24,7 +24,7 @@ const USED = new Set(["Meta", "Scenario", "StoryObj"]);
  * played with the scenarios of `@thunderjack/testkit`, with the same cards and moves. Its play function is its test: it
  * compares the events and the state. Between the events of one command, the story shows the end of that command.
  *
- * @throws RangeError if the name is invalid, if the player has given no command up to the moment, or if a new table does
+ * @throws RangeError if the name is invalid, if there is no such position, if the player has given no command up to the moment, or if a new table does
  *   not play the round in the same way
  */
 export function scenarioStory({
@@ -37,13 +37,15 @@ export function scenarioStory({
   if (!NAME.test(name) || USED.has(name)) {
     throw new RangeError("The name of a story is a capital letter, then at most 63 letters and digits: ASplitHand.");
   }
+  // Throws an error if there is no such position.
+  history.stateAt(position);
   const { played, types, end } = scenarioSource({
     rules,
     history,
     from: beginOfRound(history, position),
     to: position,
   });
-  const title = name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
+  const title = name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
   return `import ${JSON.stringify(element)};
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { Scenario } from "@thunderjack/testkit";
