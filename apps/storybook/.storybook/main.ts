@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/web-components-vite";
 import remarkGfm from "remark-gfm";
+import type { IndexEntry } from "storybook/internal/types";
+import { type ComponentsManifest, componentsManifest } from "./components-manifest.js";
 import { saveStory } from "./saved-stories.js";
 import { storyFiles } from "./story-files.js";
 import { SAVE, SAVED, type StreamChannel } from "./stream-messages.js";
@@ -10,6 +12,11 @@ const SAVED_STORIES = fileURLToPath(new URL("../../../packages/elements/stories/
 interface Config extends StorybookConfig {
   /** Returns the dependencies that Vite prepares before the first story. */
   readonly optimizeViteDeps: (names: readonly string[]) => readonly string[];
+  /** Returns the manifests for tools of language models, with that of the components. */
+  readonly experimental_manifests: (
+    manifests: object,
+    options: { readonly manifestEntries: readonly IndexEntry[] },
+  ) => Promise<{ readonly components: ComponentsManifest }>;
   /** Listens to the channel of the server for development. A built Storybook has no such channel. */
   readonly experimental_serverChannel: (channel: StreamChannel) => StreamChannel;
 }
@@ -31,9 +38,14 @@ const config: Config = {
     },
     "@storybook/addon-a11y",
     "@storybook/addon-vitest",
+    "@storybook/addon-mcp",
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
+  experimental_manifests: async (manifests, { manifestEntries }) => ({
+    ...manifests,
+    components: await componentsManifest(manifestEntries, process.cwd()),
+  }),
   experimental_serverChannel: (channel) => {
     channel.on(SAVE, (request) => {
       void saveStory(request, SAVED_STORIES).then((answer) => channel.emit(SAVED, answer));

@@ -21,7 +21,7 @@ export async function saveStory(request: unknown, folder: string): Promise<SaveA
   try {
     const history = new History(tableFold(opening), events);
     const source = scenarioStory({ rules: ruleSet(rules), history, position, name, element: ELEMENT });
-    const file = `${name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase()}.stories.ts`;
+    const file = `${name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "-").toLowerCase()}.stories.ts`;
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, file), source, { flag: "wx" });
     return { name, path: file };
