@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium, type Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ELEMENTS = fileURLToPath(new URL("../../../packages/elements/", import.meta.url));
@@ -28,7 +28,7 @@ describe("Storybook for development", () => {
     origin = `http://127.0.0.1:${port}`;
     const options = ["--host", "127.0.0.1", "--port", String(port), "--exact-port", "--ci", "--disable-telemetry"];
     server = spawn(process.execPath, [STORYBOOK, "dev", ...options], { cwd: ROOT, stdio: "ignore" });
-    await expect.poll(isServed, { timeout: 300_000, interval: 500 }).toBe(true);
+    await vi.waitFor(async () => expect(await isServed()).toBe(true), { timeout: 300_000, interval: 500 });
     browser = await chromium.launch(launchOptions());
   }, 400_000);
 
