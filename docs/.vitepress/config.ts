@@ -60,6 +60,7 @@ export default defineConfig({
           { text: "Write a renderer", link: "/write-a-renderer" },
           { text: "The fields of the view", link: "/view-fields" },
           { text: "Inspect a stream", link: "/inspect" },
+          { text: "Storybook as a workshop", link: "/storybook" },
           { text: "Languages", link: "/languages" },
           { text: "Card piles", link: "/card-piles" },
           { text: "Architecture", link: "/architecture" },
