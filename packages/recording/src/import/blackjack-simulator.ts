@@ -52,7 +52,7 @@ function imported(text: string, options: ImportOptions, shuffle: "every-round" |
   let number = 1;
   for (const line of lines) {
     number++;
-    const change = line === "" ? null : simulatorChange(line, number);
+    const change = line.trim() === "" ? null : simulatorChange(line, number);
     if (change === null) continue;
     const round = reader.add(change);
     const { balance } = reader;

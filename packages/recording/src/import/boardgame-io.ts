@@ -240,7 +240,7 @@ function play(match: Match, mapping: Mapping, table: ImportedTable, deck: readon
     if (action.type === "GAME_EVENT") continue;
     if (action.type !== "MAKE_MOVE") throw new BadLog(place, `is ${shown(action.type)}: only moves can be imported`);
     const { type, args, playerID = null } = checked(moveSchema, action.payload, `${place}.action.payload`);
-    if (at > 0 && player !== null && playerID !== player) throw new BadLog(place, "is a move of another player");
+    if (player !== null && playerID !== player) throw new BadLog(place, "is a move of another player");
     player = playerID;
     for (const move of meaningOf(mapping, type, place)) {
       if (move === "ignore") continue;

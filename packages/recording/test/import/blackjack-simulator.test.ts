@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ImportResult, importBlackjackSimulator } from "../../src/import.js";
 import { parseRecording, type Summary, summaryOf, verify } from "../../src/index.js";
+import { comparedByPython, hasPython, VectorFolder, writeFiles } from "../vectors/folder.js";
 import { Random } from "../vectors/random.js";
 import { type PlayedGame, type PlayedRound, playedGame, SETTINGS } from "./simulator-game.js";
 
@@ -133,6 +137,40 @@ describe("an imported game of blackjack-simulator", () => {
       return;
     }
     expect.fail("No beginning of the log ends during a round.");
+  });
+
+  it.skipIf(!hasPython)("has the same verdict of the second verifier", () => {
+    const folder = new VectorFolder();
+    for (let seed = 20; seed < 26; seed++) {
+      const { lines, rounds } = playedGame({ rounds: 6, random: seeded(seed) });
+      const odd = rounds.findIndex(({ oddity }) => oddity !== null);
+      const { text } = importBlackjackSimulator(textOf(lines), odd === -1 ? {} : { rounds: Math.max(1, odd) });
+      if (text !== null) folder.addRecording(`imported-${seed}.tjr`, "imported", text);
+    }
+    expect(folder.statuses.length).toBeGreaterThan(3);
+    const path = mkdtempSync(join(tmpdir(), "imported-"));
+    try {
+      writeFiles(path, folder.files);
+      expect(comparedByPython(path)).toMatchObject({ status: 0 });
+    } finally {
+      rmSync(path, { recursive: true });
+    }
+  });
+
+  it("shuffles before every round, and says so, if the shoe would be shuffled at other times", () => {
+    const settings = { deckCount: 2, penetration: 0.2 };
+    let found = 0;
+    for (let seed = 1; seed < 200 && found === 0; seed++) {
+      const { lines, rounds } = playedGame({ rounds: 12, random: seeded(seed), settings });
+      if (rounds.some(({ oddity }) => oddity !== null)) continue;
+      const result = importBlackjackSimulator(textOf(lines));
+      if (!unknownOf(result).some((fact) => fact.includes("before every round"))) continue;
+      found++;
+      expect(summaryOfText(result.text).rounds.map(({ credits }) => credits)).toEqual(
+        rounds.map(({ balance }) => balance),
+      );
+    }
+    expect(found).toBe(1);
   });
 
   it("is repeatable", () => {
