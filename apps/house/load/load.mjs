@@ -147,6 +147,7 @@ async function both(tables) {
   const before = await stored(database);
   const result = await commanded(house.players, [house.processes[0]], database);
   const after = await stored(database);
+  const batch = await batchSize(house.processes[0]);
   await house.close();
   const plain = await startProcess(PLAIN, { DATABASE_URL: database.url });
   const players = names(tables).map((name) => new Player(plain.port, name));
@@ -159,8 +160,15 @@ async function both(tables) {
   return {
     ...result,
     ...{ rows: perCommand("rows"), bytes: perCommand("bytes"), log: perCommand("log") },
-    ...{ plain: spike.perSecond, plainTime: spike.serverTime + spike.databaseTime },
+    ...{ batch, plain: spike.perSecond, plainTime: spike.serverTime + spike.databaseTime },
   };
+}
+
+/** The mean number of commits in a statement. */
+async function batchSize({ port }) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const of = (name) => Number(text.match(new RegExp(`^thunderjack_batch_commits_${name} (.*)$`, "m"))?.[1]);
+  return of("sum") / of("count");
 }
 
 /** The commits in the database, their bytes with indexes, and the bytes of the write-ahead log. */
