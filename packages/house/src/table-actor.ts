@@ -73,26 +73,27 @@ interface Course {
 
 /** A commit with the state before it, from which the commits for the clients are made. */
 class Published {
-  readonly #commits = new Map<string | null, PublicCommit>();
+  readonly #states: readonly HouseState[] | null;
+  readonly #seen: { readonly player: string | null; readonly commit: PublicCommit }[] = [];
 
+  /** @param states the state after each fact; `null` if they must be computed */
   constructor(
     readonly commit: Commit,
     readonly before: HouseState,
-  ) {}
+    states: readonly HouseState[] | null,
+  ) {
+    this.#states = states;
+  }
 
-  /**
-   * Returns the commit for a client. It is made once for each player, and once for all watchers.
-   *
-   * @param course the states in the course of the commit, if they are known
-   */
-  for(player: string | null, course?: Course): PublicCommit {
+  /** Returns the commit for a client. It is made once for each player, and once for all watchers. */
+  for(player: string | null): PublicCommit {
     const seated = player !== null && this.#isConcerned(player) ? player : null;
-    const known = this.#commits.get(seated);
-    if (known !== undefined) return known;
-    const states = course?.states ?? statesIn(this.before, this.commit.facts);
-    const made = publicCommit(this.before, states, this.commit, seated);
-    this.#commits.set(seated, made);
-    return made;
+    const known = this.#seen.find((one) => one.player === seated);
+    if (known !== undefined) return known.commit;
+    const states = this.#states ?? statesIn(this.before, this.commit.facts);
+    const commit = publicCommit(this.before, states, this.commit, seated);
+    this.#seen.push({ player: seated, commit });
+    return commit;
   }
 
   /** Whether the player has a seat before or after the commit. All other clients get the same commit. */
@@ -618,12 +619,11 @@ export class TableActor {
       this.#versions = new VersionCheck(state.table);
       return;
     }
-    const published = new Published(commit, before);
-    this.#recent.push(published);
+    // What is made for the present clients is not kept for those that resume later.
+    this.#recent.push(new Published(commit, before, null));
     if (this.#recent.length >= TOO_MANY_COMMITS) this.#recent = this.#recent.slice(-KEPT_COMMITS);
-    for (const { player, listener } of this.#followers) {
-      this.#notify(listener, published.for(player, course ?? undefined));
-    }
+    const published = new Published(commit, before, course?.states ?? null);
+    for (const { player, listener } of this.#followers) this.#notify(listener, published.for(player));
   }
 
   /** Forgets the ids of earlier shoes. The store still recognises them. */
