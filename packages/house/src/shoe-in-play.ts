@@ -22,7 +22,7 @@ import type { Fact, SeatOwners, ShoeOpened, ShoeRetired } from "./fact.js";
 import type { Secret } from "./store.js";
 import { TrailerLog } from "./trailer-log.js";
 
-/** The number of lines of a recording after which its shoe is retired before it has dealt all its rounds. */
+/** The number of events after which a shoe is retired before it has dealt all its rounds. */
 const LONGEST_SHOE = 50_000;
 
 /** Returns random bytes from a cryptographic source. */
@@ -105,7 +105,7 @@ export class ShoeInPlay {
     return this.#table.state;
   }
 
-  /** Whether the shoe must be retired now: it has dealt all its rounds, or its recording is long. */
+  /** Whether the shoe must be retired now: it has dealt all its rounds, or it has many events. */
   get isFull(): boolean {
     const { isFull, canBeRetired, shoe } = this.#lifecycle;
     return isFull || (canBeRetired && shoe.log.length > LONGEST_SHOE);
@@ -137,9 +137,10 @@ export class ShoeInPlay {
   repeat(facts: readonly Fact[], at: number): void {
     for (const fact of facts) {
       if (fact.type !== "Played") continue;
-      const events = this.play(fact.command, at);
-      const isSame = !("accepted" in events) && events.at(-1)?.version === fact.events.at(-1)?.version;
+      const decision = this.#table.dispatch(fact.command);
+      const isSame = decision.accepted && decision.events.at(-1)?.version === fact.events.at(-1)?.version;
       if (!isSame) throw new CorruptTable(`The command ${fact.command.type} has other events than the stored ones.`);
+      this.#lifecycle.shoe.log.repeat(decision.events, at);
     }
   }
 
