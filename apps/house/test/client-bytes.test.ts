@@ -37,7 +37,7 @@ describe("the bytes of a client", () => {
 
   it("are made once for all clients of a commit, and belong to it", () => {
     const commits = Array.from({ length: 40 }, (_, index) => commitAt(index + 1));
-    for (const commit of [...commits, ...commits.toReversed()]) {
+    for (const commit of [...commits, ...[...commits].reverse()]) {
       const frame = commitFrame(commit);
       expect(commitFrame(commit)).toBe(frame);
       expect(serverMessageOf(frame.subarray(2).toString())).toMatchObject({ position: commit.position });
