@@ -6,8 +6,13 @@
 // Browsers and Node provide this global. It is declared here because the package compiles without the types of either.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
+const encoder = /* @__PURE__ */ new TextEncoder();
+
 const BLOCK_BYTES = 64;
 const ROUNDS = 64;
+
+/** The size of the longest padded message that needs no memory of its own, in bytes. The lines of a recording are shorter. */
+const SHORT_BYTES = 16 * BLOCK_BYTES;
 
 /** The constants of SHA-256: the first 32 bits of the fractional parts of square and cube roots of the first primes. */
 const { roots, cubeRoots } = /* @__PURE__ */ constants();
@@ -27,30 +32,35 @@ function constants(): { readonly roots: Int32Array; readonly cubeRoots: Int32Arr
 /** The words of the current block. Every call of `compress` overwrites them. */
 const words = /* @__PURE__ */ new Int32Array(ROUNDS);
 
+/** The state, and the padded message if it is short. Every call of `sha256` overwrites them. */
+const state = /* @__PURE__ */ new Int32Array(8);
+const short = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(SHORT_BYTES));
+
 /** Returns the SHA-256 of the concatenated parts. */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  let length = 0;
+  for (const part of parts) length += part.length;
   // The message, a one bit, zeros, and the length in bits as eight bytes.
-  const padded = new Uint8Array(Math.ceil((length + 9) / BLOCK_BYTES) * BLOCK_BYTES);
+  const size = Math.ceil((length + 9) / BLOCK_BYTES) * BLOCK_BYTES;
+  const view = size <= SHORT_BYTES ? short : new DataView(new ArrayBuffer(size));
+  const padded = new Uint8Array(view.buffer, 0, size);
   let end = 0;
   for (const part of parts) {
     padded.set(part, end);
     end += part.length;
   }
+  padded.fill(0, length);
   padded[length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, length / 2 ** 29);
-  view.setUint32(padded.length - 4, length << 3);
-  const state = roots.slice();
-  for (let offset = 0; offset < padded.length; offset += BLOCK_BYTES) compress(state, view, offset);
-  state.forEach((word, place) => {
-    view.setInt32(place * 4, word);
-  });
+  view.setUint32(size - 8, length / 2 ** 29);
+  view.setUint32(size - 4, length << 3);
+  state.set(roots);
+  for (let offset = 0; offset < size; offset += BLOCK_BYTES) compress(view, offset);
+  for (let place = 0; place < 8; place++) view.setInt32(place * 4, state[place] as number);
   return padded.slice(0, 32);
 }
 
 /** Mixes one block into the state. */
-function compress(state: Int32Array, view: DataView, offset: number): void {
+function compress(view: DataView, offset: number): void {
   const w = words;
   for (let t = 0; t < ROUNDS; t++) {
     if (t < 16) {
@@ -113,7 +123,9 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
 
 /** Returns bytes as lower-case hex. */
 export function bytesToHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  let hex = "";
+  for (const byte of bytes) hex += (byte < 16 ? "0" : "") + byte.toString(16);
+  return hex;
 }
 
 /**
@@ -128,5 +140,5 @@ export function hexToBytes(hex: string): Uint8Array {
 
 /** Returns the bytes of a text in UTF-8. */
 export function utf8ToBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
+  return encoder.encode(text);
 }
