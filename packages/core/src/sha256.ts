@@ -24,8 +24,11 @@ function constants(): { readonly roots: Int32Array; readonly cubeRoots: Int32Arr
   };
 }
 
-/** The words of the current block. Every call of `compress` overwrites them. */
-const words = /* @__PURE__ */ new Int32Array(ROUNDS);
+/** The hash of a message without a block, as eight words. */
+export const INITIAL_HASH: Int32Array = roots;
+
+/** The schedule of the current block. Every call of `addBlock` overwrites it. */
+const schedule = /* @__PURE__ */ new Int32Array(ROUNDS);
 
 /** Returns the SHA-256 of the concatenated parts. */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
@@ -41,43 +44,46 @@ export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const view = new DataView(padded.buffer);
   view.setUint32(padded.length - 8, length / 2 ** 29);
   view.setUint32(padded.length - 4, length << 3);
-  const state = roots.slice();
-  for (let offset = 0; offset < padded.length; offset += BLOCK_BYTES) compress(state, view, offset);
-  state.forEach((word, place) => {
-    view.setInt32(place * 4, word);
-  });
+  const hash = INITIAL_HASH.slice();
+  const block = new Int32Array(BLOCK_BYTES / 4);
+  for (let offset = 0; offset < padded.length; offset += BLOCK_BYTES) {
+    for (let place = 0; place < block.length; place++) block[place] = view.getInt32(offset + place * 4);
+    addBlock(hash, block);
+  }
+  for (let place = 0; place < hash.length; place++) view.setInt32(place * 4, hash[place]!);
   return padded.slice(0, 32);
 }
 
-/** Mixes one block into the state. */
-function compress(state: Int32Array, view: DataView, offset: number): void {
-  const w = words;
-  for (let t = 0; t < ROUNDS; t++) {
-    if (t < 16) {
-      w[t] = view.getInt32(offset + t * 4);
-      continue;
-    }
-    const early = w[t - 15] as number;
-    const late = w[t - 2] as number;
+/**
+ * Adds a block to a hash. The recorder and the verifier use it for their chains of lines.
+ *
+ * @param hash the eight words of the hash, which are changed
+ * @param block the 16 words of the block, big-endian
+ */
+export function addBlock(hash: Int32Array, block: Int32Array): void {
+  const w = schedule;
+  for (let t = 0; t < 16; t++) w[t] = block[t]!;
+  for (let t = 16; t < ROUNDS; t++) {
+    const early = w[t - 15]!;
+    const late = w[t - 2]!;
     const s0 = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
     const s1 = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-    w[t] = (w[t - 16] as number) + s0 + (w[t - 7] as number) + s1;
+    w[t] = w[t - 16]! + s0 + w[t - 7]! + s1;
   }
-  const at = (place: number) => state[place] as number;
-  let a = at(0);
-  let b = at(1);
-  let c = at(2);
-  let d = at(3);
-  let e = at(4);
-  let f = at(5);
-  let g = at(6);
-  let h = at(7);
+  // With a list instead of these eight variables, the function would be shorter, but half as fast.
+  let a = hash[0]!;
+  let b = hash[1]!;
+  let c = hash[2]!;
+  let d = hash[3]!;
+  let e = hash[4]!;
+  let f = hash[5]!;
+  let g = hash[6]!;
+  let h = hash[7]!;
   for (let t = 0; t < ROUNDS; t++) {
     const sum1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
-    const chosen = (e & f) ^ (~e & g);
-    const t1 = (h + sum1 + chosen + (cubeRoots[t] as number) + (w[t] as number)) | 0;
+    const t1 = (h + sum1 + (g ^ (e & (f ^ g))) + cubeRoots[t]! + w[t]!) | 0;
     const sum0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
-    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const t2 = sum0 + ((a & b) | (c & (a | b)));
     h = g;
     g = f;
     f = e;
@@ -85,17 +91,17 @@ function compress(state: Int32Array, view: DataView, offset: number): void {
     d = c;
     c = b;
     b = a;
-    a = (t1 + sum0 + majority) | 0;
+    a = (t1 + t2) | 0;
   }
-  // With an array instead of these eight variables, the function would be shorter, but half as fast.
-  state[0] = at(0) + a;
-  state[1] = at(1) + b;
-  state[2] = at(2) + c;
-  state[3] = at(3) + d;
-  state[4] = at(4) + e;
-  state[5] = at(5) + f;
-  state[6] = at(6) + g;
-  state[7] = at(7) + h;
+  // An `Int32Array` stores sums modulo 2³².
+  hash[0]! += a;
+  hash[1]! += b;
+  hash[2]! += c;
+  hash[3]! += d;
+  hash[4]! += e;
+  hash[5]! += f;
+  hash[6]! += g;
+  hash[7]! += h;
 }
 
 /** Rotates a word to the right. */

@@ -77,6 +77,23 @@ describe("the recorder", () => {
     });
   });
 
+  it("writes the fields of the format in their order, and no other field", () => {
+    const { lines, table } = playedTable(newTable().rules, "fields", [1, 2, 3, 4, 5, 6, 7]);
+    const recorder = new Recorder(
+      { rules: table.rules, fairness: table.fairness, credits: table.opening.credits },
+      OPTIONS,
+    );
+    const written = lines.slice(1, -1).flatMap((line) => {
+      const { seq, check, t, ...event } = JSON.parse(line);
+      // The recorder numbers the events itself. An event of another program may have more fields, in any order.
+      const reversed = Object.entries({ ...event, more: 1, t: -1 }).reverse();
+      return recorder.write(JSON.parse(JSON.stringify(Object.fromEntries(reversed))));
+    });
+    expect(written.slice(1).map((line) => line.replace(/,"(?:t|check)":[^,}]*/g, ""))).toEqual(
+      lines.slice(1, -1).map((line) => line.replace(/,"(?:t|check)":[^,}]*/g, "")),
+    );
+  });
+
   it("counts the time from the first deal, and ignores a clock that is set back", () => {
     const times = [500, 500.4, 510.6, 400, 400, 400, 2000];
     let asked = 0;

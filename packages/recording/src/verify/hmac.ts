@@ -1,6 +1,7 @@
 import type { Mac } from "@thunderjack/core";
 import { utf8ToBytes } from "@thunderjack/core/sha256";
-import { addBlock, addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, startHash, viewOf } from "./sha256.js";
+import { addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, startHash, viewOf } from "../sha256.js";
+import { addBlockFast } from "./fast-block.js";
 
 const NO_WORDS = new Int32Array(0);
 const NO_BYTES = new DataView(new ArrayBuffer(0));
@@ -21,8 +22,8 @@ export function hmacOf(key: Uint8Array): Mac {
     text.set(inner);
     code.set(outer);
     const bytes = viewOf(utf8ToBytes(message));
-    addLast(text, block, BLOCK_BYTES, NO_WORDS, bytes, 0, bytes.byteLength);
-    addLast(code, block, BLOCK_BYTES, text, NO_BYTES, 0, 0);
+    addLast(addBlockFast, text, block, BLOCK_BYTES, NO_WORDS, bytes, 0, bytes.byteLength);
+    addLast(addBlockFast, code, block, BLOCK_BYTES, text, NO_BYTES, 0, 0);
     return words;
   };
 }
@@ -33,6 +34,6 @@ function keyed(key: Uint8Array, byte: number, block: Int32Array): Int32Array {
   startHash(hash);
   const padded = viewOf(Uint8Array.from({ length: BLOCK_BYTES }, (_, at) => (key[at] ?? 0) ^ byte));
   for (let i = 0; i < BLOCK_WORDS; i++) block[i] = padded.getInt32(i * 4);
-  addBlock(hash, block);
+  addBlockFast(hash, block);
   return hash;
 }

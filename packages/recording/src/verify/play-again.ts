@@ -7,6 +7,7 @@ import {
   publicEvent,
   type TableState,
 } from "@thunderjack/core";
+import { HashChain } from "../chain.js";
 import { type RecordedEvent, WrittenEvents } from "../event-format.js";
 import { BadLine } from "../fault.js";
 import type { RecordingHeader } from "../header.js";
@@ -16,14 +17,14 @@ import { lineEnd, objectOf } from "../lines.js";
 import { checkMasks, readOpening } from "../parser.js";
 import { follow, openingState } from "../replay.js";
 import { Scanner } from "../scanner.js";
+import { viewOf } from "../sha256.js";
 import type { Steps } from "../steps.js";
 import { isTrailerLine, type RecordingTrailer, readTrailer } from "../trailer.js";
-import { FastHashChain } from "./fast-hash-chain.js";
+import { addBlockFast } from "./fast-block.js";
 import type { Outline } from "./outline.js";
 import { RecordedShoe } from "./recorded-shoe.js";
 import { whyNotOpened } from "./rerun.js";
 import { seedsOf, shoeOf } from "./revealed-shoe.js";
-import { viewOf } from "./sha256.js";
 import { WrittenCards } from "./written-cards.js";
 import { skipLine } from "./written-line.js";
 
@@ -67,7 +68,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
   if (frame === null) return null;
   const { header, isMasking, trailer, start, end } = frame;
   const lines = new LineBytes(texts);
-  const chain = new FastHashChain();
+  const chain = new HashChain(addBlockFast);
   const check = () => chain.check;
   const bytes = viewOf(lines.bytes);
   const scanner = new Scanner(lines.bytes);
@@ -81,7 +82,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
   let state = openingState(header);
   let [seq, pause, checks, cards] = [0, STEP, 0, 0];
   lines.load();
-  chain.add(bytes, lines.start, lines.end);
+  chain.addBytes(bytes, lines.start, lines.end);
   lines.next();
   while (at < end) {
     lines.load();
@@ -101,7 +102,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
       if (scanner.failed || size > LIMITS.bytesPerLine) return null;
       if (event.type === "CardDealt") cards++;
       else if (event.type === "RoundSettled") checks++;
-      chain.add(bytes, start, scanner.at - 1);
+      chain.addBytes(bytes, start, scanner.at - 1);
       lines.next(scanner.at - 1);
       at += size;
     }
