@@ -1,5 +1,6 @@
 import { evolve, type GameEvent, publicEvent, publicState, type RuleSet, type TableState } from "@thunderjack/core";
 import { type RoundSummary, RunningSummary } from "@thunderjack/recording";
+import type { LogEntry } from "@thunderjack/recording/lifecycle";
 import type { PlayedShoe } from "./game-session.js";
 
 /** A finished round of the public stream: its summary, and the state and the events that are needed to replay it. */
@@ -27,31 +28,47 @@ export interface PastRound {
 export function pastRounds(shoes: readonly PlayedShoe[], limit: number): readonly PastRound[] {
   const rounds: PastRound[] = [];
   for (const shoe of [...shoes].reverse()) {
-    const isVerifiable = shoe.seeds !== null && shoe.isWhole;
-    for (const round of roundsOf(shoe).reverse()) rounds.push({ ...round, isVerifiable });
     if (rounds.length >= limit) break;
+    rounds.push(...lastRounds(shoe, limit - rounds.length).reverse());
   }
-  return rounds.slice(0, limit);
+  return rounds;
 }
 
-function roundsOf({ entries, opening, rules, roundsBefore }: PlayedShoe): Omit<PastRound, "isVerifiable">[] {
-  const rounds: Omit<PastRound, "isVerifiable">[] = [];
+/** Returns the last finished rounds of a shoe in order. The rounds before them are only folded. */
+function lastRounds(shoe: PlayedShoe, limit: number): PastRound[] {
+  const { entries, opening, rules, roundsBefore } = shoe;
+  const isVerifiable = shoe.seeds !== null && shoe.isWhole;
+  const rounds: PastRound[] = [];
+  const start = startOfLast(entries, limit);
   let state = publicState(opening);
   let begun: { readonly state: TableState; readonly events: GameEvent[] } | null = null;
-  for (const entry of entries) {
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at];
+    if (entry === undefined) break;
     const event = publicEvent(entry.event);
-    if (event.type === "RoundStarted") begun = { state, events: [] };
-    begun?.events.push(event);
+    if (at >= start) {
+      if (event.type === "RoundStarted") begun = { state, events: [] };
+      begun?.events.push(event);
+    }
     state = evolve(state, event);
-    if (event.type !== "RoundSettled" || begun === null) continue;
+    if (begun === null || event.type !== "RoundSettled") continue;
     const [summary] = summaryOfRound(begun.state, begun.events);
     if (summary !== undefined) {
       const before = begun.state.credits;
-      rounds.push({ number: roundsBefore + event.round, summary, before, rules, ...begun });
+      rounds.push({ number: roundsBefore + event.round, summary, before, rules, ...begun, isVerifiable });
     }
     begun = null;
   }
   return rounds;
+}
+
+/** Returns the index of the entry after which at most `limit` rounds are settled. */
+function startOfLast(entries: readonly LogEntry[], limit: number): number {
+  let settled = 0;
+  for (let at = entries.length - 1; at >= 0; at--) {
+    if (entries[at]?.event.type === "RoundSettled" && ++settled > limit) return at + 1;
+  }
+  return 0;
 }
 
 function summaryOfRound(state: TableState, events: readonly GameEvent[]): readonly RoundSummary[] {
