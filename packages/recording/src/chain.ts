@@ -1,5 +1,5 @@
-import { addBlock, utf8ToBytes } from "@thunderjack/core/sha256";
-import { type AddBlock, addLast, BLOCK_WORDS, HASH_WORDS, hexOf, startHash, viewOf } from "./sha256.js";
+import { addBlock, INITIAL_HASH, utf8ToBytes } from "@thunderjack/core/sha256";
+import { type AddBlock, addLast, BLOCK_WORDS, HASH_WORDS, hexOf, viewOf } from "./sha256.js";
 
 // Browsers and Node provide this global. It is declared here because the package compiles without the types of either.
 declare const TextEncoder: new () => { encodeInto(text: string, bytes: Uint8Array): { readonly written: number } };
@@ -54,7 +54,7 @@ export class HashChain {
    */
   addBytes(bytes: DataView, start = 0, end = bytes.byteLength): void {
     const hash = this.#next;
-    startHash(hash);
+    hash.set(INITIAL_HASH);
     addLast(this.#addBlock, hash, this.#buffer, 0, this.#link, bytes, start, end);
     this.#next = this.#spare;
     this.#spare = hash;

@@ -2,7 +2,7 @@ import type { GameEvent, GameEventType, RoundSettled } from "@thunderjack/core";
 import * as v from "valibot";
 import { BadLine, Refused } from "./fault.js";
 import { bets, card, cards, check, hand, handOrDealer, hands, oneOf, ordinal, seat, whole, yesOrNo } from "./fields.js";
-import type { JsonObject, JsonValue } from "./json.js";
+import type { JsonObject } from "./json.js";
 import { checkKey, checkLimits } from "./limits.js";
 import type { LineBytes } from "./line-bytes.js";
 import { ownFields } from "./own-fields.js";
@@ -109,28 +109,6 @@ const LINE_FIELDS: ReadonlyMap<string, v.ObjectEntries> = new Map(
 export const EVENT_FIELD_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(EVENT_FIELDS).map(([type, fields]) => [type, Object.keys(fields)]),
 );
-
-/**
- * Returns an event as it is recorded, with its fields in the order of the line. The fields are copied one by one, because
- * two spreads take more than twice the time. The version is omitted: the position of the line gives it.
- *
- * @param check the check of a `RoundSettled`; `null` for every other event
- */
-export function recordedEvent(event: GameEvent, seq: number, t: number, check: string | null): RecordedEvent {
-  const { type } = event;
-  const fields: Record<string, JsonValue> = { seq, type };
-  const names = EVENT_FIELD_NAMES.get(type) ?? [];
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i]!;
-    fields[name] = event[name as keyof GameEvent];
-  }
-  if (check !== null) fields.check = check;
-  // The time is the last field. It is often equal to the time of the previous line, and the longer repetition makes a
-  // compressed recording a seventh smaller.
-  fields.t = t;
-  const recorded: object = fields;
-  return recorded as RecordedEvent;
-}
 
 type EventSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 

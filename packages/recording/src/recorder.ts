@@ -19,12 +19,13 @@ import {
 import { bytesToHex } from "@thunderjack/core/sha256";
 import { HashChain } from "./chain.js";
 import type { Recovery, StackedCards } from "./closing.js";
-import { type RecordedEvent, recordedEvent } from "./event-format.js";
+import type { RecordedEvent } from "./event-format.js";
 import { BadLine, faultText } from "./fault.js";
 import { type RecordingHeader, readHeader } from "./header.js";
 import type { JsonObject } from "./json.js";
 import { isLongerThan, LIMITS } from "./limits.js";
 import { objectOf } from "./lines.js";
+import { recordedEvent } from "./recorded-event.js";
 import type { Recording } from "./recording.js";
 import { openingState } from "./replay.js";
 import { stateHash } from "./state-hash.js";

@@ -1,4 +1,4 @@
-import { type addBlock, INITIAL_HASH } from "@thunderjack/core/sha256";
+import type { addBlock } from "@thunderjack/core/sha256";
 
 /*
  * The messages of SHA-256 (FIPS 180-4) as words and ranges of bytes, which are not copied. A general implementation
@@ -19,11 +19,6 @@ const ENDING_BYTES = 9;
 
 /** A function that adds a block of 16 words to a hash. */
 export type AddBlock = typeof addBlock;
-
-/** Sets a hash to its initial value. */
-export function startHash(hash: Int32Array): void {
-  for (let i = 0; i < HASH_WORDS; i++) hash[i] = INITIAL_HASH[i]!;
-}
 
 /**
  * Adds the rest of a message to a hash: words, and a range of bytes, which are not copied.
@@ -67,14 +62,7 @@ export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-
 /** Returns words in lower-case hex. */
 export function hexOf(words: Int32Array): string {
-  let hex = "";
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i]!;
-    hex += HEX[word >>> 24]! + HEX[(word >>> 16) & 255]! + HEX[(word >>> 8) & 255]! + HEX[word & 255]!;
-  }
-  return hex;
+  return Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }

@@ -1,6 +1,5 @@
 import { evolve, type GameEvent, publicEvent, publicState, type RuleSet, type TableState } from "@thunderjack/core";
 import { type RoundSummary, RunningSummary } from "@thunderjack/recording";
-import type { LogEntry } from "@thunderjack/recording/lifecycle";
 import type { PlayedShoe } from "./game-session.js";
 
 /** A finished round of the public stream: its summary, and the state and the events that are needed to replay it. */
@@ -35,40 +34,32 @@ export function pastRounds(shoes: readonly PlayedShoe[], limit: number): readonl
 }
 
 /** Returns the last finished rounds of a shoe in order. The rounds before them are only folded. */
-function lastRounds(shoe: PlayedShoe, limit: number): PastRound[] {
-  const { entries, opening, rules, roundsBefore } = shoe;
-  const isVerifiable = shoe.seeds !== null && shoe.isWhole;
-  const rounds: PastRound[] = [];
-  const start = startOfLast(entries, limit);
+function lastRounds({ entries, opening, rules, roundsBefore, seeds, isWhole }: PlayedShoe, limit: number): PastRound[] {
+  const settled: { readonly state: TableState; readonly start: number; readonly end: number }[] = [];
   let state = publicState(opening);
-  let begun: { readonly state: TableState; readonly events: GameEvent[] } | null = null;
-  for (let at = 0; at < entries.length; at++) {
-    const entry = entries[at];
-    if (entry === undefined) break;
+  let begun: { readonly state: TableState; readonly start: number } | null = null;
+  let end = 0;
+  for (const entry of entries) {
     const event = publicEvent(entry.event);
-    if (at >= start) {
-      if (event.type === "RoundStarted") begun = { state, events: [] };
-      begun?.events.push(event);
-    }
+    if (event.type === "RoundStarted") begun = { state, start: end };
     state = evolve(state, event);
-    if (begun === null || event.type !== "RoundSettled") continue;
-    const [summary] = summaryOfRound(begun.state, begun.events);
-    if (summary !== undefined) {
-      const before = begun.state.credits;
-      rounds.push({ number: roundsBefore + event.round, summary, before, rules, ...begun, isVerifiable });
-    }
+    end++;
+    if (event.type !== "RoundSettled" || begun === null) continue;
+    settled.push({ ...begun, end });
     begun = null;
   }
-  return rounds;
-}
-
-/** Returns the index of the entry after which at most `limit` rounds are settled. */
-function startOfLast(entries: readonly LogEntry[], limit: number): number {
-  let settled = 0;
-  for (let at = entries.length - 1; at >= 0; at--) {
-    if (entries[at]?.event.type === "RoundSettled" && ++settled > limit) return at + 1;
-  }
-  return 0;
+  return settled.slice(-limit).flatMap(({ state, start, end }) => {
+    const events = entries.slice(start, end).map(({ event }) => publicEvent(event));
+    return summaryOfRound(state, events).map((summary) => ({
+      number: roundsBefore + summary.round,
+      isVerifiable: seeds !== null && isWhole,
+      summary,
+      before: state.credits,
+      rules,
+      state,
+      events,
+    }));
+  });
 }
 
 function summaryOfRound(state: TableState, events: readonly GameEvent[]): readonly RoundSummary[] {

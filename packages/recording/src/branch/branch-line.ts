@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { type ClosedText, closedText } from "../additions/closed-text.js";
 import { inCurrentVersion } from "../additions/current-version.js";
 import { HashChain } from "../chain.js";
-import { recordedEvent } from "../event-format.js";
 import { hex, oneOf, text, whole } from "../fields.js";
 import { LIMITS } from "../limits.js";
 import { startOfLine } from "../lines.js";
@@ -14,6 +13,7 @@ import { BitReader, BitWriter } from "../link/bits.js";
 import { readCommand, writeCommand } from "../link/command-code.js";
 import { exactly } from "../own-fields.js";
 import { parseRecording } from "../parser.js";
+import { recordedEvent } from "../recorded-event.js";
 import type { Recording } from "../recording.js";
 import { type BranchCards, openBranch } from "./branch.js";
 

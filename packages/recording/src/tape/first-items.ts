@@ -7,18 +7,13 @@
  */
 export function firstItems<Item>(list: readonly Item[], count: number): readonly Item[] {
   const isAfter = (key: string | symbol) => typeof key === "string" && Number(key) >= count;
+  const refuse = () => false;
   return new Proxy(list, {
     get: (target, key) => (key === "length" ? count : isAfter(key) ? undefined : Reflect.get(target, key)),
-    has: (target, key) => !isAfter(key) && Reflect.has(target, key),
     ownKeys: (target) => Reflect.ownKeys(target).filter((key) => !isAfter(key)),
-    getOwnPropertyDescriptor(target, key) {
-      const descriptor = isAfter(key) ? undefined : Reflect.getOwnPropertyDescriptor(target, key);
-      return key === "length" ? { ...descriptor, value: count } : descriptor;
-    },
-    set: () => false,
-    defineProperty: () => false,
-    deleteProperty: () => false,
-    preventExtensions: () => false,
-    setPrototypeOf: () => false,
+    defineProperty: refuse,
+    deleteProperty: refuse,
+    preventExtensions: refuse,
+    setPrototypeOf: refuse,
   });
 }

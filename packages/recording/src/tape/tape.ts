@@ -9,7 +9,7 @@ import { type Chapter, markOf } from "./chapters.js";
 import { firstItems } from "./first-items.js";
 import { publicRecordedEvent } from "./public-event.js";
 import { Snapshots } from "./snapshots.js";
-import { Timeline, type TimelineOptions } from "./timeline.js";
+import { countUpTo, Timeline, type TimelineOptions } from "./timeline.js";
 
 /** The options of a {@link Tape}. */
 export interface TapeOptions extends TimelineOptions {
@@ -38,8 +38,6 @@ export class Tape {
   /** The positions before each choice of a hand. */
   readonly #decisions: number[] = [];
   readonly #chapterBySeq = new Map<number, Chapter>();
-  /** The position at which each round starts, by the number of the round. */
-  readonly #starts = new Map<number, number>();
   /** The positions at which rounds start, in order. */
   readonly #rounds: number[] = [];
   #chapters: Chapter[] = [];
@@ -164,12 +162,12 @@ export class Tape {
 
   /** Returns the next position at which a hand has a choice. If there is none, returns the end. */
   decisionAfter(seq: number): number {
-    return this.#decisions[countBelow(this.#decisions, seq + 1)] ?? this.length;
+    return this.#decisions[countUpTo(this.#decisions, seq)] ?? this.length;
   }
 
   /** Returns the previous position at which a hand has a choice; 0 if there is none. */
   decisionBefore(seq: number): number {
-    return this.#decisions[countBelow(this.#decisions, seq) - 1] ?? 0;
+    return this.#decisions[countUpTo(this.#decisions, seq - 1) - 1] ?? 0;
   }
 
   /**
@@ -179,19 +177,19 @@ export class Tape {
    * @throws RangeError when there is no such round
    */
   roundStart(round: number): number {
-    const seq = this.#starts.get(round);
+    const seq = this.#rounds[round - 1];
     if (seq === undefined) throw new RangeError(`The recording has no round ${round}.`);
     return seq;
   }
 
   /** Returns the next position at which a round starts. If there is none, returns the end. */
   roundAfter(seq: number): number {
-    return this.#rounds[countBelow(this.#rounds, seq + 1)] ?? this.length;
+    return this.#rounds[countUpTo(this.#rounds, seq)] ?? this.length;
   }
 
   /** Returns the previous position at which a round starts; 0 if there is none. */
   roundBefore(seq: number): number {
-    return this.#rounds[countBelow(this.#rounds, seq) - 1] ?? 0;
+    return this.#rounds[countUpTo(this.#rounds, seq - 1) - 1] ?? 0;
   }
 
   /**
@@ -232,7 +230,6 @@ export class Tape {
     if (event.type === "RoundStarted") {
       this.#round = event.round;
       this.#rounds.push(event.seq);
-      if (!this.#starts.has(event.round)) this.#starts.set(event.round, event.seq);
     }
     if (isHandChoice(event)) this.#decisions.push(event.seq - 1);
     const mark = markOf(event);
@@ -241,16 +238,4 @@ export class Tape {
     this.#chapters.push(chapter);
     this.#chapterBySeq.set(event.seq, chapter);
   }
-}
-
-/** Returns how many numbers of a sorted list are below a number. */
-function countBelow(sorted: readonly number[], number: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((sorted[middle] ?? number) < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,6 @@
 import type { Mac } from "@thunderjack/core";
-import { utf8ToBytes } from "@thunderjack/core/sha256";
-import { addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, startHash, viewOf } from "../sha256.js";
+import { INITIAL_HASH, utf8ToBytes } from "@thunderjack/core/sha256";
+import { addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, viewOf } from "../sha256.js";
 import { addBlockFast } from "./fast-block.js";
 
 const NO_WORDS = new Int32Array(0);
@@ -30,8 +30,7 @@ export function hmacOf(key: Uint8Array): Mac {
 
 /** Returns the hash of one block: the key, padded with zeros, in which each byte is combined with `byte` by XOR. */
 function keyed(key: Uint8Array, byte: number, block: Int32Array): Int32Array {
-  const hash = new Int32Array(HASH_WORDS);
-  startHash(hash);
+  const hash = INITIAL_HASH.slice();
   const padded = viewOf(Uint8Array.from({ length: BLOCK_BYTES }, (_, at) => (key[at] ?? 0) ^ byte));
   for (let i = 0; i < BLOCK_WORDS; i++) block[i] = padded.getInt32(i * 4);
   addBlockFast(hash, block);
