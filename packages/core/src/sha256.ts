@@ -24,45 +24,47 @@ function constants(): { readonly roots: Int32Array; readonly cubeRoots: Int32Arr
   };
 }
 
-/** The hash of a message without a block, as eight words. */
-export const INITIAL_HASH: Int32Array = roots;
-
-/** The schedule of the current block. Every call of `addBlock` overwrites it. */
+/** The schedule of the current block, and the hash of the current message. Every call overwrites them. */
 const schedule = /* @__PURE__ */ new Int32Array(ROUNDS);
+const hash = /* @__PURE__ */ new Int32Array(8);
+
+/** The number of bytes after a message that its ending needs at most: a one bit, zeros and the length in bits. */
+export const ENDING_BYTES = BLOCK_BYTES + 8;
 
 /** Returns the SHA-256 of the concatenated parts. */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  // The message, a one bit, zeros, and the length in bits as eight bytes.
-  const padded = new Uint8Array(Math.ceil((length + 9) / BLOCK_BYTES) * BLOCK_BYTES);
+  const message = new Uint8Array(length + ENDING_BYTES);
   let end = 0;
   for (const part of parts) {
-    padded.set(part, end);
+    message.set(part, end);
     end += part.length;
   }
-  padded[length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, length / 2 ** 29);
-  view.setUint32(padded.length - 4, length << 3);
-  const hash = INITIAL_HASH.slice();
-  const block = new Int32Array(BLOCK_BYTES / 4);
-  for (let offset = 0; offset < padded.length; offset += BLOCK_BYTES) {
-    for (let place = 0; place < block.length; place++) block[place] = view.getInt32(offset + place * 4);
-    addBlock(hash, block);
-  }
-  for (let place = 0; place < hash.length; place++) view.setInt32(place * 4, hash[place]!);
-  return padded.slice(0, 32);
+  hashInPlace(new DataView(message.buffer), length);
+  return message.slice(0, 32);
 }
 
 /**
- * Adds a block to a hash. The recorder and the verifier use it for their chains of lines.
+ * Replaces the first 32 bytes of a message with the SHA-256 of the message. A chain of hashes needs no other memory.
  *
- * @param hash the eight words of the hash, which are changed
- * @param block the 16 words of the block, big-endian
+ * @param view the message, and {@link ENDING_BYTES} after it that are overwritten
+ * @param length the length of the message in bytes
  */
-export function addBlock(hash: Int32Array, block: Int32Array): void {
+export function hashInPlace(view: DataView, length: number): void {
+  const size = Math.ceil((length + 9) / BLOCK_BYTES) * BLOCK_BYTES;
+  view.setUint8(length, 0x80);
+  for (let at = length + 1; at < size - 8; at++) view.setUint8(at, 0);
+  view.setUint32(size - 8, length / 2 ** 29);
+  view.setUint32(size - 4, length << 3);
+  hash.set(roots);
+  for (let offset = 0; offset < size; offset += BLOCK_BYTES) addBlock(view, offset);
+  for (let place = 0; place < hash.length; place++) view.setInt32(place * 4, hash[place]!);
+}
+
+/** Adds a block to the hash. */
+function addBlock(view: DataView, offset: number): void {
   const w = schedule;
-  for (let t = 0; t < 16; t++) w[t] = block[t]!;
+  for (let t = 0; t < 16; t++) w[t] = view.getInt32(offset + t * 4);
   for (let t = 16; t < ROUNDS; t++) {
     const early = w[t - 15]!;
     const late = w[t - 2]!;

@@ -1,13 +1,12 @@
-import { addBlock, INITIAL_HASH, utf8ToBytes } from "@thunderjack/core/sha256";
-import { type AddBlock, addLast, BLOCK_WORDS, HASH_WORDS, hexOf, viewOf } from "./sha256.js";
+import { bytesToHex, ENDING_BYTES, hashInPlace } from "@thunderjack/core/sha256";
 
 // Browsers and Node provide this global. It is declared here because the package compiles without the types of either.
 declare const TextEncoder: new () => { encodeInto(text: string, bytes: Uint8Array): { readonly written: number } };
 
-const CHECK_WORDS = 2;
-
-/** The number of characters up to which a line is encoded in memory that is used again. Most lines are shorter. */
-const SHORT = 256;
+const LINK_BYTES = 32;
+const CHECK_BYTES = 8;
+/** The number of bytes for which the chain has memory at first. Most lines are shorter. */
+const LINE_BYTES = 512;
 /** The largest number of bytes of a UTF-16 code unit in UTF-8. */
 const LARGEST = 3;
 
@@ -16,19 +15,11 @@ const LARGEST = 3;
  * bytes without the newline. The chain proves that the lines belong together. It does not prove who wrote them.
  */
 export class HashChain {
-  readonly #addBlock: AddBlock;
-  #link = new Int32Array(0); // the hash of all lines so far; empty before the first line
-  #next = new Int32Array(HASH_WORDS);
-  #spare = new Int32Array(HASH_WORDS);
-  readonly #buffer = new Int32Array(BLOCK_WORDS);
   readonly #encoder = new TextEncoder();
-  readonly #short = new Uint8Array(SHORT * LARGEST);
-  readonly #view = viewOf(this.#short);
-
-  /** @param block the block function; defaults to that of the core, which needs less code than the one for verifying */
-  constructor(block: AddBlock = addBlock) {
-    this.#addBlock = block;
-  }
+  #link = 0; // the number of bytes of the hash of all lines so far; 0 before the first line
+  #bytes: Uint8Array = new Uint8Array(LINK_BYTES + LINE_BYTES + ENDING_BYTES); // the hash, and then the line that is added
+  #view = new DataView(this.#bytes.buffer);
+  #line: Uint8Array = this.#bytes; // the memory for the next line
 
   /**
    * Adds the next line.
@@ -37,37 +28,32 @@ export class HashChain {
    * @returns the length of the line in bytes
    */
   add(line: string): number {
-    if (line.length > SHORT) {
-      const bytes = utf8ToBytes(line);
-      this.addBytes(viewOf(bytes));
-      return bytes.length;
+    const needed = LINK_BYTES + line.length * LARGEST + ENDING_BYTES;
+    if (needed > this.#bytes.length) this.#moveTo(new Uint8Array(needed));
+    const { written } = this.#encoder.encodeInto(line, this.#line);
+    hashInPlace(this.#view, this.#link + written);
+    if (this.#link === 0) {
+      this.#link = LINK_BYTES;
+      this.#line = this.#bytes.subarray(LINK_BYTES);
     }
-    const { written } = this.#encoder.encodeInto(line, this.#short);
-    this.addBytes(this.#view, 0, written);
     return written;
-  }
-
-  /**
-   * Adds the line between two indexes, without copying it.
-   *
-   * @param bytes the bytes of the line without its newline, or bytes that contain them
-   */
-  addBytes(bytes: DataView, start = 0, end = bytes.byteLength): void {
-    const hash = this.#next;
-    hash.set(INITIAL_HASH);
-    addLast(this.#addBlock, hash, this.#buffer, 0, this.#link, bytes, start, end);
-    this.#next = this.#spare;
-    this.#spare = hash;
-    this.#link = hash;
   }
 
   /** The hash of all lines so far, in lower-case hex. */
   get hash(): string {
-    return hexOf(this.#link);
+    return bytesToHex(this.#bytes.subarray(0, this.#link));
   }
 
   /** The first bytes of the hash of all lines so far. This is the `check` of the next `RoundSettled`. */
   get check(): string {
-    return hexOf(this.#link.subarray(0, CHECK_WORDS));
+    return bytesToHex(this.#bytes.subarray(0, CHECK_BYTES));
+  }
+
+  /** Replaces the memory, for longer lines. */
+  #moveTo(bytes: Uint8Array): void {
+    bytes.set(this.#bytes.subarray(0, this.#link));
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer);
+    this.#line = bytes.subarray(this.#link);
   }
 }

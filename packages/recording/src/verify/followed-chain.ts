@@ -1,11 +1,10 @@
 import { utf8ToBytes } from "@thunderjack/core/sha256";
-import { HashChain } from "../chain.js";
 import { LineBytes } from "../line-bytes.js";
 import { linesOf, type Recording } from "../recording.js";
-import { viewOf } from "../sha256.js";
 import type { Steps } from "../steps.js";
 import type { LineRange } from "./check.js";
-import { addBlockFast } from "./fast-block.js";
+import { FastHashChain } from "./fast-hash-chain.js";
+import { viewOf } from "./sha256.js";
 
 /** The result of following the hash chain of a recording. */
 export interface FollowedChain {
@@ -41,7 +40,7 @@ export function* followChain(
 ): Steps<FollowedChain> {
   const { events, trailer } = recording;
   const count = linesOf(recording);
-  const chain = new HashChain(addBlockFast);
+  const chain = new FastHashChain();
   const lines = new LineBytes(texts);
   const bytes = viewOf(lines.bytes);
   let confirmed = 0;
@@ -58,8 +57,8 @@ export function* followChain(
       confirmed = number - 1;
     }
     const { start, end } = lines;
-    if (number === replaced?.number) chain.addBytes(viewOf(utf8ToBytes(replaced.text)));
-    else chain.addBytes(bytes, start, end);
+    if (number === replaced?.number) chain.add(viewOf(utf8ToBytes(replaced.text)));
+    else chain.add(bytes, start, end);
     lines.next(end);
     if (number % STEP === 0) yield number / count;
   }

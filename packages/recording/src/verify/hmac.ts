@@ -1,7 +1,6 @@
 import type { Mac } from "@thunderjack/core";
-import { INITIAL_HASH, utf8ToBytes } from "@thunderjack/core/sha256";
-import { addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, viewOf } from "../sha256.js";
-import { addBlockFast } from "./fast-block.js";
+import { utf8ToBytes } from "@thunderjack/core/sha256";
+import { addBlock, addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, startHash, viewOf } from "./sha256.js";
 
 const NO_WORDS = new Int32Array(0);
 const NO_BYTES = new DataView(new ArrayBuffer(0));
@@ -22,17 +21,18 @@ export function hmacOf(key: Uint8Array): Mac {
     text.set(inner);
     code.set(outer);
     const bytes = viewOf(utf8ToBytes(message));
-    addLast(addBlockFast, text, block, BLOCK_BYTES, NO_WORDS, bytes, 0, bytes.byteLength);
-    addLast(addBlockFast, code, block, BLOCK_BYTES, text, NO_BYTES, 0, 0);
+    addLast(text, block, BLOCK_BYTES, NO_WORDS, bytes, 0, bytes.byteLength);
+    addLast(code, block, BLOCK_BYTES, text, NO_BYTES, 0, 0);
     return words;
   };
 }
 
 /** Returns the hash of one block: the key, padded with zeros, in which each byte is combined with `byte` by XOR. */
 function keyed(key: Uint8Array, byte: number, block: Int32Array): Int32Array {
-  const hash = INITIAL_HASH.slice();
+  const hash = new Int32Array(HASH_WORDS);
+  startHash(hash);
   const padded = viewOf(Uint8Array.from({ length: BLOCK_BYTES }, (_, at) => (key[at] ?? 0) ^ byte));
   for (let i = 0; i < BLOCK_WORDS; i++) block[i] = padded.getInt32(i * 4);
-  addBlockFast(hash, block);
+  addBlock(hash, block);
   return hash;
 }

@@ -7,7 +7,6 @@ import {
   publicEvent,
   type TableState,
 } from "@thunderjack/core";
-import { HashChain } from "../chain.js";
 import { type RecordedEvent, WrittenEvents } from "../event-format.js";
 import { BadLine } from "../fault.js";
 import type { RecordingHeader } from "../header.js";
@@ -17,14 +16,14 @@ import { lineEnd, objectOf } from "../lines.js";
 import { checkMasks, readOpening } from "../parser.js";
 import { follow, openingState } from "../replay.js";
 import { Scanner } from "../scanner.js";
-import { viewOf } from "../sha256.js";
 import type { Steps } from "../steps.js";
 import { isTrailerLine, type RecordingTrailer, readTrailer } from "../trailer.js";
-import { addBlockFast } from "./fast-block.js";
+import { FastHashChain } from "./fast-hash-chain.js";
 import type { Outline } from "./outline.js";
 import { RecordedShoe } from "./recorded-shoe.js";
 import { whyNotOpened } from "./rerun.js";
 import { seedsOf, shoeOf } from "./revealed-shoe.js";
+import { viewOf } from "./sha256.js";
 import { WrittenCards } from "./written-cards.js";
 import { skipLine } from "./written-line.js";
 
@@ -68,7 +67,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
   if (frame === null) return null;
   const { header, isMasking, trailer, start, end } = frame;
   const lines = new LineBytes(texts);
-  const chain = new HashChain(addBlockFast);
+  const chain = new FastHashChain();
   const check = () => chain.check;
   const bytes = viewOf(lines.bytes);
   const scanner = new Scanner(lines.bytes);
@@ -82,7 +81,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
   let state = openingState(header);
   let [seq, pause, checks, cards] = [0, STEP, 0, 0];
   lines.load();
-  chain.addBytes(bytes, lines.start, lines.end);
+  chain.add(bytes, lines.start, lines.end);
   lines.next();
   while (at < end) {
     lines.load();
@@ -102,7 +101,7 @@ export function* playAgain(texts: readonly string[]): Steps<PlayedAgain | null> 
       if (scanner.failed || size > LIMITS.bytesPerLine) return null;
       if (event.type === "CardDealt") cards++;
       else if (event.type === "RoundSettled") checks++;
-      chain.addBytes(bytes, start, scanner.at - 1);
+      chain.add(bytes, start, scanner.at - 1);
       lines.next(scanner.at - 1);
       at += size;
     }

@@ -1,10 +1,23 @@
-import { BLOCK_WORDS } from "../sha256.js";
-
 /*
- * The block function of SHA-256 (FIPS 180-4, section 6.2) for verifying a recording, which hashes up to a million short
- * lines. It takes four fifths of the time of `addBlock` of `@thunderjack/core/sha256`, but five times as much code. The
- * tests compare both with the platform, for every line length up to 260 and for many random texts.
+ * The block function of SHA-256 (FIPS 180-4, section 6.2). Verifying a recording hashes up to a million short lines,
+ * for which a general implementation spends most of its time on buffers and objects. `@thunderjack/core/sha256`, which
+ * is much smaller, remains the reference: the tests compare every line length up to 260 and many random texts with it.
  */
+
+/** The number of 32-bit words of a hash. All words are big-endian. */
+export const HASH_WORDS = 8;
+
+/** The number of bytes of a block. */
+export const BLOCK_BYTES = 64;
+
+/** The number of 32-bit words of a block. */
+export const BLOCK_WORDS = 16;
+
+/** A message ends with a byte 0x80 and its length in bits, which takes 8 bytes. */
+const ENDING_BYTES = 9;
+
+/** The initial hash value: the first 32 bits of the fractional parts of the square roots of the first 8 primes. */
+const START = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const;
 
 /** The round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 const ROUNDS = Int32Array.from([
@@ -18,6 +31,11 @@ const ROUNDS = Int32Array.from([
   0xc67178f2,
 ]);
 
+/** Sets a hash to its initial value. */
+export function startHash(hash: Int32Array): void {
+  for (let i = 0; i < START.length; i++) hash[i] = START[i]!;
+}
+
 /**
  * Adds a block to a hash. Sixteen rounds and their schedule are written out with local variables. In a loop with an
  * array for the schedule, verifying a recording takes a quarter more time.
@@ -25,7 +43,7 @@ const ROUNDS = Int32Array.from([
  * @param hash the eight words of the hash
  * @param block the 16 words of the block
  */
-export function addBlockFast(hash: Int32Array, block: Int32Array): void {
+export function addBlock(hash: Int32Array, block: Int32Array): void {
   let w0 = block[0]!;
   let w1 = block[1]!;
   let w2 = block[2]!;
@@ -128,4 +146,57 @@ export function addBlockFast(hash: Int32Array, block: Int32Array): void {
   hash[5]! += f;
   hash[6]! += g;
   hash[7]! += h;
+}
+
+/**
+ * Adds the rest of a message to a hash: words, and a range of bytes, which are not copied.
+ *
+ * @param buffer 16 words, which are overwritten
+ * @param before the number of bytes that are already in the hash, a multiple of 64
+ * @param words at most eight words before the bytes
+ */
+export function addLast(
+  hash: Int32Array,
+  buffer: Int32Array,
+  before: number,
+  words: Int32Array,
+  bytes: DataView,
+  start: number,
+  end: number,
+): void {
+  const length = words.length * 4 + end - start;
+  const size = Math.ceil((length + ENDING_BYTES) / BLOCK_BYTES) * BLOCK_BYTES;
+  let at = start;
+  for (let block = 0; block < size; block += BLOCK_BYTES) {
+    let i = 0;
+    if (block === 0) for (; i < words.length; i++) buffer[i] = words[i]!;
+    for (; i < BLOCK_WORDS && at + 4 <= end; i++, at += 4) buffer[i] = bytes.getInt32(at);
+    for (; i < BLOCK_WORDS; i++) {
+      // The last bytes, the byte 0x80 that ends the message, and zeros.
+      let last = 0;
+      for (let shift = 24; shift >= 0 && at <= end; shift -= 8, at++) {
+        last |= (at === end ? 0x80 : bytes.getUint8(at)) << shift;
+      }
+      buffer[i] = last;
+    }
+    if (block + BLOCK_BYTES === size) buffer[15] = (before + length) * 8;
+    addBlock(hash, buffer);
+  }
+}
+
+/** Returns a view of bytes. */
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** Returns words in lower-case hex. */
+export function hexOf(words: Int32Array): string {
+  let hex = "";
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    hex += HEX[word >>> 24]! + HEX[(word >>> 16) & 255]! + HEX[(word >>> 8) & 255]! + HEX[word & 255]!;
+  }
+  return hex;
 }
