@@ -18,7 +18,7 @@ export class HashChain {
   readonly #encoder = new TextEncoder();
   #link = 0; // the number of bytes of the hash of all lines so far; 0 before the first line
   #bytes: Uint8Array = new Uint8Array(LINK_BYTES + LINE_BYTES + ENDING_BYTES); // the hash, and then the line that is added
-  #view = new DataView(this.#bytes.buffer);
+  #view: DataView = new DataView(this.#bytes.buffer);
   #line: Uint8Array = this.#bytes; // the memory for the next line
 
   /**
