@@ -4,19 +4,22 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { checkoutOf } from "./checkout.js";
-import { comparison, noise } from "./comparison.js";
+import { comparedNames, comparison, noise, quartilesOf } from "./comparison.js";
 import { median } from "./contender.js";
 import { CONTENDERS, type ContenderName } from "./contenders.js";
+import type { GrowthFigures } from "./growth.js";
 import type { RecordingFigures } from "./recording.js";
 import { machineOf, reportOf } from "./report.js";
 
 /*
  * `pnpm bench [--repeat N] [--report]` measures all contenders and the recordings. Each contender
  * runs in its own process, in turn and N times (5 by default), so that a temporary slowdown of the machine affects all
- * of them. `--report` writes REPORT.md.
+ * of them. Then it compares this checkout with itself, and ends with a message if the machine is too busy to tell 5 %.
+ * `--report` writes REPORT.md.
  *
- * `pnpm bench --against DIR|TAG [--repeat N]` compares this checkout with another checkout: with an
- * installed and built folder, or with a tag, branch or commit, which is then built in a temporary folder.
+ * `pnpm bench --against DIR|TAG [--repeat N] [--only NAME]` compares this checkout with another checkout: with an
+ * installed and built folder, or with a tag, branch or commit, which is then built in a temporary folder. `--only` names
+ * one contender, such as `recording`.
  */
 
 const { values } = parseArgs({
@@ -26,53 +29,70 @@ const { values } = parseArgs({
     repeat: { type: "string", default: "5" },
     report: { type: "boolean", default: false },
     against: { type: "string" },
+    only: { type: "string" },
   },
 });
 const repeat = Math.max(1, Number(values.repeat));
 const ONE = fileURLToPath(new URL("./one.js", import.meta.url));
+const GROWTH = fileURLToPath(new URL("./one-growth.js", import.meta.url));
 const RECORDING = fileURLToPath(new URL("./one-recording.js", import.meta.url));
 const names = Object.keys(CONTENDERS) as ContenderName[];
 
-if (values.against !== undefined) {
-  try {
-    compareWith(values.against);
-  } catch (reason) {
-    process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`);
-    process.exitCode = 1;
-  }
-  process.exit();
+try {
+  if (values.against !== undefined) compareWith(values.against);
+  else measureAll();
+} catch (reason) {
+  process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`);
+  process.exitCode = 1;
 }
 
-const samples = new Map<ContenderName, number[]>(names.map((name) => [name, []]));
-for (let turn = 1; turn <= repeat; turn++) {
-  for (const name of names) {
-    process.stderr.write(`turn ${turn} of ${repeat}: ${name}\n`);
-    samples.get(name)?.push(Number(execFileSync(process.execPath, [ONE, name], { encoding: "utf8" })));
+/** Measures everything, and prints the report. */
+function measureAll(): void {
+  const samples = new Map<ContenderName, number[]>(names.map((name) => [name, []]));
+  for (let turn = 1; turn <= repeat; turn++) {
+    for (const name of names) {
+      process.stderr.write(`turn ${turn} of ${repeat}: ${name}\n`);
+      samples.get(name)?.push(Number(execFileSync(process.execPath, [ONE, name], { encoding: "utf8" })));
+    }
   }
+
+  const medians = Object.fromEntries(names.map((name) => [name, median(samples.get(name) ?? [])])) as Record<
+    ContenderName,
+    number
+  >;
+  const spreads = Object.fromEntries(
+    names.map((name) => {
+      const all = samples.get(name) ?? [];
+      return [name, (Math.max(...all) - Math.min(...all)) / medians[name]];
+    }),
+  ) as Record<ContenderName, number>;
+
+  process.stderr.write("recordings\n");
+  const recording: RecordingFigures = JSON.parse(
+    execFileSync(process.execPath, [RECORDING, "--json"], { encoding: "utf8" }),
+  );
+
+  process.stderr.write("growth\n");
+  const growth: GrowthFigures = JSON.parse(execFileSync(process.execPath, [GROWTH, "--json"], { encoding: "utf8" }));
+
+  const own = noise();
+  const report = reportOf({
+    medians,
+    spreads,
+    recording,
+    growth,
+    noise: quartilesOf(own),
+    repeat,
+    machine: machineOf(),
+    date: new Date(),
+  });
+  process.stdout.write(report);
+  if (values.report) writeFileSync(new URL("../REPORT.md", import.meta.url), report);
 }
-
-const medians = Object.fromEntries(names.map((name) => [name, median(samples.get(name) ?? [])])) as Record<
-  ContenderName,
-  number
->;
-const spreads = Object.fromEntries(
-  names.map((name) => {
-    const all = samples.get(name) ?? [];
-    return [name, (Math.max(...all) - Math.min(...all)) / medians[name]];
-  }),
-) as Record<ContenderName, number>;
-
-process.stderr.write("recordings\n");
-const recording: RecordingFigures = JSON.parse(
-  execFileSync(process.execPath, [RECORDING, "--json"], { encoding: "utf8" }),
-);
-
-const report = reportOf({ medians, spreads, recording, repeat, machine: machineOf(), date: new Date() });
-process.stdout.write(report);
-if (values.report) writeFileSync(new URL("../REPORT.md", import.meta.url), report);
 
 function compareWith(name: string): void {
-  const own = noise();
+  const compared = comparedNames(values.only);
+  const own = noise(compared);
   // pnpm runs this script in the folder of the package. `INIT_CWD` is the folder in which the user called pnpm.
   const folder = resolve(process.env.INIT_CWD ?? ".", name);
   const checkout = checkoutOf(existsSync(folder) ? folder : name);

@@ -16,13 +16,25 @@ const MOST_UNCERTAIN = (1 - LEAST) / 2;
 export type Noise = ReadonlyMap<ComparedName, readonly number[]>;
 
 /**
+ * Returns the titles of the contenders to compare: all of them, or only one.
+ *
+ * @throws Error when there is no contender with this title
+ */
+export function comparedNames(only?: string): readonly ComparedName[] {
+  if (only === undefined) return NAMES;
+  const names = NAMES.filter((name) => name === only);
+  if (names.length === 0) throw new Error(`There is no contender "${only}". Choose one of: ${NAMES.join(", ")}.`);
+  return names;
+}
+
+/**
  * Compares this checkout with itself.
  *
  * @throws Error when the machine is too busy to tell a difference of 5 %
  */
-export function noise(): Noise {
+export function noise(names: readonly ComparedName[] = NAMES): Noise {
   const ratios = new Map<ComparedName, readonly number[]>();
-  for (const name of NAMES) {
+  for (const name of names) {
     process.stderr.write(`this checkout against itself: ${name}\n`);
     ratios.set(name, ratiosOf(OWN, name));
     const fault = noiseFault(name, ratios.get(name) ?? []);
@@ -35,18 +47,18 @@ export function noise(): Noise {
  * Compares this checkout with another checkout and returns a Markdown table of the ratios.
  *
  * @param checkout the folder of the other checkout
- * @param own the ratios of this checkout to itself, for the last column
+ * @param own the ratios of this checkout to itself, for the last column. Only its contenders are compared
  * @param repeat the number of processes for each contender
  */
 export function comparison(checkout: string, own: Noise, repeat: number): string {
-  const rows = NAMES.map((name) => {
+  const rows = Array.from(own, ([name, itself]) => {
     const ratios: number[] = [];
     for (let turn = 1; turn <= repeat; turn++) {
       process.stderr.write(`turn ${turn} of ${repeat}: ${name}\n`);
       ratios.push(...ratiosOf(checkout, name));
     }
     const ratio = median(ratios);
-    return [name, ratio.toFixed(3), quartiles(ratios), ratio >= LEAST ? "yes" : "no", quartiles(own.get(name) ?? [])];
+    return [name, ratio.toFixed(3), quartiles(ratios), ratio >= LEAST ? "yes" : "no", quartiles(itself)];
   });
   const head = [
     "this checkout / other",
@@ -56,6 +68,11 @@ export function comparison(checkout: string, own: Noise, repeat: number): string
     "this checkout / itself, quartiles",
   ];
   return `${table([head, ...rows])}\n`;
+}
+
+/** Returns the quartiles of the ratios by the title of the contender, as text. */
+export function quartilesOf(ratios: Noise): readonly (readonly [title: string, quartiles: string])[] {
+  return Array.from(ratios, ([name, own]) => [name, quartiles(own)] as const);
 }
 
 function ratiosOf(checkout: string, name: ComparedName): readonly number[] {

@@ -11,27 +11,35 @@ const ROUNDS = 10_000;
 const SAMPLES = 7;
 const SEEKS = 2000;
 
-const rules = ruleSet({ preset: "thunderjack", startingCredits: 1_000_000_000 });
+/** The rules of these rounds. */
+export const RULES = ruleSet({ preset: "thunderjack", startingCredits: 1_000_000_000 });
 
 function nextCommand(state: TableState) {
   const wanted = state.turn === null ? "Deal" : state.round % 2 === 0 ? "Hit" : "Stand";
-  const legal = legalCommands(rules, state);
+  const legal = legalCommands(RULES, state);
   return legal.find(({ type }) => type === wanted) ?? legal.find(({ type }) => type === "Stand");
+}
+
+/** Plays until this round is settled. Calls a function before each command. */
+export function playTo(table: Table, round: number, onCommand: () => void = () => {}): void {
+  while (table.state.round < round || table.state.turn !== null) {
+    const command = nextCommand(table.state);
+    if (command === undefined) throw new Error("There is no legal command.");
+    onCommand();
+    table.dispatch(command);
+  }
 }
 
 /** Returns the text of a closed recording of this many rounds. */
 export function recordedRounds(rounds: number, seeds: Seeds = chosenSeeds("benchmark")): string {
-  const table = new Table({ rules, seeds, bets: { right: 0, middle: 1000, left: 0 } });
+  const table = new Table({ rules: RULES, seeds, bets: { right: 0, middle: 1000, left: 0 } });
   let time = 0;
   const recorder = record(table, { now: () => time, createdAt: "2025-01-31T18:30:00.000Z" });
   const lines: string[] = [];
   recorder.lines$.subscribe((line) => lines.push(line));
-  while (table.state.round < rounds || table.state.turn !== null) {
-    const command = nextCommand(table.state);
-    if (command === undefined) throw new Error("There is no legal command.");
+  playTo(table, rounds, () => {
     time += 800 + ((lines.length * 7919) % 1500);
-    table.dispatch(command);
-  }
+  });
   recorder.close(table.close());
   return lines.map((line) => `${line}\n`).join("");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noiseFault } from "../src/comparison.js";
+import { comparedNames, noiseFault } from "../src/comparison.js";
 
 /** Returns 60 ratios, half of them above 1 and half of them below. */
 function spread(by: number): readonly number[] {
@@ -24,5 +24,14 @@ describe("a comparison of this checkout with itself", () => {
         Array.from({ length: 60 }, () => 1.03),
       ),
     ).toContain("too busy");
+  });
+});
+
+describe("a comparison of one contender", () => {
+  it("names the contenders if there is none with this name", () => {
+    expect(comparedNames("recording")).toEqual(["recording"]);
+    expect(() => comparedNames("recorder")).toThrow(
+      'There is no contender "recorder". Choose one of: decide and evolve,',
+    );
   });
 });

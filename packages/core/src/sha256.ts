@@ -11,9 +11,6 @@ const encoder = /* @__PURE__ */ new TextEncoder();
 const BLOCK_BYTES = 64;
 const ROUNDS = 64;
 
-/** The size of the longest padded message that needs no memory of its own, in bytes. The lines of a recording are shorter. */
-const SHORT_BYTES = 16 * BLOCK_BYTES;
-
 /** The constants of SHA-256: the first 32 bits of the fractional parts of square and cube roots of the first primes. */
 const { roots, cubeRoots } = /* @__PURE__ */ constants();
 
@@ -29,65 +26,69 @@ function constants(): { readonly roots: Int32Array; readonly cubeRoots: Int32Arr
   };
 }
 
-/** The words of the current block. Every call of `compress` overwrites them. */
-const words = /* @__PURE__ */ new Int32Array(ROUNDS);
+/** The schedule of the current block, and the hash of the current message. Every call overwrites them. */
+const schedule = /* @__PURE__ */ new Int32Array(ROUNDS);
+const hash = /* @__PURE__ */ new Int32Array(8);
 
-/** The state, and the padded message if it is short. Every call of `sha256` overwrites them. */
-const state = /* @__PURE__ */ new Int32Array(8);
-const short = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(SHORT_BYTES));
+/** The number of bytes after a message that its ending needs at most: a one bit, zeros and the length in bits. */
+export const ENDING_BYTES = BLOCK_BYTES + 8;
 
 /** Returns the SHA-256 of the concatenated parts. */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   let length = 0;
   for (const part of parts) length += part.length;
-  // The message, a one bit, zeros, and the length in bits as eight bytes.
-  const size = Math.ceil((length + 9) / BLOCK_BYTES) * BLOCK_BYTES;
-  const view = size <= SHORT_BYTES ? short : new DataView(new ArrayBuffer(size));
-  const padded = new Uint8Array(view.buffer, 0, size);
+  const message = new Uint8Array(length + ENDING_BYTES);
   let end = 0;
   for (const part of parts) {
-    padded.set(part, end);
+    message.set(part, end);
     end += part.length;
   }
-  padded.fill(0, length);
-  padded[length] = 0x80;
-  view.setUint32(size - 8, length / 2 ** 29);
-  view.setUint32(size - 4, length << 3);
-  state.set(roots);
-  for (let offset = 0; offset < size; offset += BLOCK_BYTES) compress(view, offset);
-  for (let place = 0; place < 8; place++) view.setInt32(place * 4, state[place] as number);
-  return padded.slice(0, 32);
+  hashInPlace(new DataView(message.buffer), length);
+  return message.slice(0, 32);
 }
 
-/** Mixes one block into the state. */
-function compress(view: DataView, offset: number): void {
-  const w = words;
-  for (let t = 0; t < ROUNDS; t++) {
-    if (t < 16) {
-      w[t] = view.getInt32(offset + t * 4);
-      continue;
-    }
-    const early = w[t - 15] as number;
-    const late = w[t - 2] as number;
+/**
+ * Replaces the first 32 bytes of a message with the SHA-256 of the message. A chain of hashes needs no other memory.
+ *
+ * @param view the message, and {@link ENDING_BYTES} after it that are overwritten
+ * @param length the length of the message in bytes
+ */
+export function hashInPlace(view: DataView, length: number): void {
+  const size = Math.ceil((length + 9) / BLOCK_BYTES) * BLOCK_BYTES;
+  view.setUint8(length, 0x80);
+  for (let at = length + 1; at < size - 8; at++) view.setUint8(at, 0);
+  view.setUint32(size - 8, length / 2 ** 29);
+  view.setUint32(size - 4, length << 3);
+  hash.set(roots);
+  for (let offset = 0; offset < size; offset += BLOCK_BYTES) addBlock(view, offset);
+  for (let place = 0; place < hash.length; place++) view.setInt32(place * 4, hash[place]!);
+}
+
+/** Adds a block to the hash. */
+function addBlock(view: DataView, offset: number): void {
+  const w = schedule;
+  for (let t = 0; t < 16; t++) w[t] = view.getInt32(offset + t * 4);
+  for (let t = 16; t < ROUNDS; t++) {
+    const early = w[t - 15]!;
+    const late = w[t - 2]!;
     const s0 = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
     const s1 = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-    w[t] = (w[t - 16] as number) + s0 + (w[t - 7] as number) + s1;
+    w[t] = w[t - 16]! + s0 + w[t - 7]! + s1;
   }
-  const at = (place: number) => state[place] as number;
-  let a = at(0);
-  let b = at(1);
-  let c = at(2);
-  let d = at(3);
-  let e = at(4);
-  let f = at(5);
-  let g = at(6);
-  let h = at(7);
+  // With a list instead of these eight variables, the function would be shorter, but half as fast.
+  let a = hash[0]!;
+  let b = hash[1]!;
+  let c = hash[2]!;
+  let d = hash[3]!;
+  let e = hash[4]!;
+  let f = hash[5]!;
+  let g = hash[6]!;
+  let h = hash[7]!;
   for (let t = 0; t < ROUNDS; t++) {
     const sum1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
-    const chosen = (e & f) ^ (~e & g);
-    const t1 = (h + sum1 + chosen + (cubeRoots[t] as number) + (w[t] as number)) | 0;
+    const t1 = (h + sum1 + (g ^ (e & (f ^ g))) + cubeRoots[t]! + w[t]!) | 0;
     const sum0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
-    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const t2 = sum0 + ((a & b) | (c & (a | b)));
     h = g;
     g = f;
     f = e;
@@ -95,17 +96,17 @@ function compress(view: DataView, offset: number): void {
     d = c;
     c = b;
     b = a;
-    a = (t1 + sum0 + majority) | 0;
+    a = (t1 + t2) | 0;
   }
-  // With an array instead of these eight variables, the function would be shorter, but half as fast.
-  state[0] = at(0) + a;
-  state[1] = at(1) + b;
-  state[2] = at(2) + c;
-  state[3] = at(3) + d;
-  state[4] = at(4) + e;
-  state[5] = at(5) + f;
-  state[6] = at(6) + g;
-  state[7] = at(7) + h;
+  // An `Int32Array` stores sums modulo 2³².
+  hash[0]! += a;
+  hash[1]! += b;
+  hash[2]! += c;
+  hash[3]! += d;
+  hash[4]! += e;
+  hash[5]! += f;
+  hash[6]! += g;
+  hash[7]! += h;
 }
 
 /** Rotates a word to the right. */

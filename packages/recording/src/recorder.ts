@@ -23,15 +23,15 @@ import type { RecordedEvent } from "./event-format.js";
 import { BadLine, faultText } from "./fault.js";
 import { type RecordingHeader, readHeader } from "./header.js";
 import type { JsonObject } from "./json.js";
-import { LIMITS, utf8Length } from "./limits.js";
+import { isLongerThan, LIMITS } from "./limits.js";
 import { objectOf } from "./lines.js";
+import { recordedEvent } from "./recorded-event.js";
 import type { Recording } from "./recording.js";
 import { openingState } from "./replay.js";
 import { stateHash } from "./state-hash.js";
 import type { RecordingTrailer } from "./trailer.js";
 import { trailerHash } from "./trailer-hash.js";
 import { FORMAT_VERSION, SINGLE_SHOE_VERSION } from "./version.js";
-import { withoutVersion } from "./without-version.js";
 
 /** The options of a recorder. */
 export interface RecorderOptions {
@@ -234,8 +234,7 @@ export class Recorder {
   }
 
   #writeEvent(event: GameEvent, state: TableState): string {
-    const written = withoutVersion(this.#isMasking ? publicEvent(event) : event);
-    const recorded = this.#recorded(written);
+    const recorded = this.#recorded(this.#isMasking ? publicEvent(event) : event);
     const stack =
       this.#isMasking && event.type === "ShoeStacked" && event.cards !== null
         ? { stacked: recorded.seq, cards: event.cards }
@@ -244,19 +243,15 @@ export class Recorder {
     const line = this.#add(recorded);
     if (stack !== null) this.#stacks.push(stack);
     this.#events.push(recorded);
-    this.#state = evolve(state, written);
+    this.#state = evolve(state, recorded);
     return line;
   }
 
   #recorded(event: GameEvent): RecordedEvent {
     // If the clock is set back, the time of the recording does not decrease.
     this.#elapsed = Math.max(this.#elapsed, Math.round(this.#now() - this.#began));
-    const seq = this.#events.length + 1;
-    const t = this.#elapsed;
-    // The time is the last field. It is often equal to the time of the previous line, and the longer repetition makes a
-    // compressed recording a seventh smaller.
-    if (event.type === "RoundSettled") return { seq, ...event, check: this.#chain.check, t };
-    return { seq, ...event, t };
+    const check = event.type === "RoundSettled" ? this.#chain.check : null;
+    return recordedEvent(event, this.#events.length + 1, this.#elapsed, check);
   }
 
   /** Reserves the space for a line that closes the recording. */
@@ -272,13 +267,13 @@ export class Recorder {
    */
   #add(content: JsonObject | RecordedEvent | StackedCards): string {
     const line = JSON.stringify(content);
-    const size = this.#bytes + utf8Length(line) + 1;
-    if (this.#lines + 1 + this.#reserved.lines > LIMITS.lines || size + this.#reserved.bytes > LIMITS.bytes) {
+    const { bytes, lines } = this.#reserved;
+    const left = LIMITS.bytes - this.#bytes - bytes - 1; // a newline follows the line
+    if (this.#lines + 1 + lines > LIMITS.lines || isLongerThan(line, left)) {
       throw new RangeError("The recording has its maximum length: close it and begin another one.");
     }
-    this.#chain.add(line);
+    this.#bytes += this.#chain.add(line) + 1;
     this.#lines++;
-    this.#bytes = size;
     return line;
   }
 }

@@ -77,6 +77,19 @@ describe("the recorder", () => {
     });
   });
 
+  it("writes the fields of each event in their order, with its number and its time", () => {
+    const { lines, table } = playedTable(newTable().rules, "fields", [1, 2, 3, 4, 5, 6, 7]);
+    const recorder = new Recorder(
+      { rules: table.rules, fairness: table.fairness, credits: table.opening.credits },
+      OPTIONS,
+    );
+    const events = lines.slice(1, -1).map((line) => JSON.parse(line));
+    const written = events.flatMap(({ seq, check, t, ...event }) => recorder.write({ ...event, version: seq }));
+    const withoutTimes = (line: string) => line.replace(/,"(?:t|check)":[^,}]*/g, "");
+    expect(written.slice(1).map(withoutTimes)).toEqual(lines.slice(1, -1).map(withoutTimes));
+    expect(Object.keys(recorder.recording?.events.at(-1) ?? {})).toEqual(Object.keys(events.at(-1)));
+  });
+
   it("counts the time from the first deal, and ignores a clock that is set back", () => {
     const times = [500, 500.4, 510.6, 400, 400, 400, 2000];
     let asked = 0;

@@ -26,8 +26,8 @@ function chain(lines: readonly string[]): string {
   const [recorded, verified] = [new HashChain(), new FastHashChain()];
   let start = 0;
   for (const line of lines) {
-    recorded.add(line);
     const { byteLength } = viewOfText(line);
+    expect(recorded.add(line)).toBe(byteLength);
     verified.add(text, start, start + byteLength);
     start += byteLength + 1;
   }
@@ -99,6 +99,16 @@ describe("the hash chain", () => {
     for (let length = 0; length <= 260; length++) {
       const line = String.fromCharCode(...Array.from({ length }, (_, at) => (at * 7 + length) % 128));
       expect(chain([line, line])).toBe(platformChain([line, line]));
+    }
+  });
+
+  it("equals the hash of the platform for long lines, ASCII or not", () => {
+    for (const length of [150, 171, 512, 1000, LIMITS.bytesPerLine]) {
+      for (const character of ["a", "é", "€"]) {
+        const lines = [character.repeat(length), "short", character.repeat(length)];
+        expect(chain(lines)).toBe(platformChain(lines));
+        expect(chain(["short", ...lines])).toBe(platformChain(["short", ...lines]));
+      }
     }
   });
 

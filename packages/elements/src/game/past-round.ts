@@ -27,31 +27,39 @@ export interface PastRound {
 export function pastRounds(shoes: readonly PlayedShoe[], limit: number): readonly PastRound[] {
   const rounds: PastRound[] = [];
   for (const shoe of [...shoes].reverse()) {
-    const isVerifiable = shoe.seeds !== null && shoe.isWhole;
-    for (const round of roundsOf(shoe).reverse()) rounds.push({ ...round, isVerifiable });
     if (rounds.length >= limit) break;
-  }
-  return rounds.slice(0, limit);
-}
-
-function roundsOf({ entries, opening, rules, roundsBefore }: PlayedShoe): Omit<PastRound, "isVerifiable">[] {
-  const rounds: Omit<PastRound, "isVerifiable">[] = [];
-  let state = publicState(opening);
-  let begun: { readonly state: TableState; readonly events: GameEvent[] } | null = null;
-  for (const entry of entries) {
-    const event = publicEvent(entry.event);
-    if (event.type === "RoundStarted") begun = { state, events: [] };
-    begun?.events.push(event);
-    state = evolve(state, event);
-    if (event.type !== "RoundSettled" || begun === null) continue;
-    const [summary] = summaryOfRound(begun.state, begun.events);
-    if (summary !== undefined) {
-      const before = begun.state.credits;
-      rounds.push({ number: roundsBefore + event.round, summary, before, rules, ...begun });
-    }
-    begun = null;
+    rounds.push(...lastRounds(shoe, limit - rounds.length).reverse());
   }
   return rounds;
+}
+
+/** Returns the last finished rounds of a shoe in order. The rounds before them are only folded. */
+function lastRounds({ entries, opening, rules, roundsBefore, seeds, isWhole }: PlayedShoe, limit: number): PastRound[] {
+  const settled: { readonly state: TableState; readonly start: number; readonly end: number }[] = [];
+  let state = publicState(opening);
+  let begun: { readonly state: TableState; readonly start: number } | null = null;
+  let end = 0;
+  for (const entry of entries) {
+    const event = publicEvent(entry.event);
+    if (event.type === "RoundStarted") begun = { state, start: end };
+    state = evolve(state, event);
+    end++;
+    if (event.type !== "RoundSettled" || begun === null) continue;
+    settled.push({ ...begun, end });
+    begun = null;
+  }
+  return settled.slice(-limit).flatMap(({ state, start, end }) => {
+    const events = entries.slice(start, end).map(({ event }) => publicEvent(event));
+    return summaryOfRound(state, events).map((summary) => ({
+      number: roundsBefore + summary.round,
+      isVerifiable: seeds !== null && isWhole,
+      summary,
+      before: state.credits,
+      rules,
+      state,
+      events,
+    }));
+  });
 }
 
 function summaryOfRound(state: TableState, events: readonly GameEvent[]): readonly RoundSummary[] {

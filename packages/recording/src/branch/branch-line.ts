@@ -13,8 +13,8 @@ import { BitReader, BitWriter } from "../link/bits.js";
 import { readCommand, writeCommand } from "../link/command-code.js";
 import { exactly } from "../own-fields.js";
 import { parseRecording } from "../parser.js";
+import { recordedEvent } from "../recorded-event.js";
 import type { Recording } from "../recording.js";
-import { withoutVersion } from "../without-version.js";
 import { type BranchCards, openBranch } from "./branch.js";
 
 /** A branch of a recording: a position, the cards after it, and the commands that were given there. */
@@ -87,8 +87,8 @@ export function branchText(text: string, branch: Branch): string {
   let next = seq;
   const t = recording.events[seq - 1]?.t ?? 0;
   const subscription = table.events$.subscribe((event) => {
-    const content = { seq: ++next, ...withoutVersion(publicEvent(event)) };
-    const line = JSON.stringify({ ...content, ...(event.type === "RoundSettled" ? { check: chain.check } : {}), t });
+    const check = event.type === "RoundSettled" ? chain.check : null;
+    const line = JSON.stringify(recordedEvent(publicEvent(event), ++next, t, check));
     chain.add(line);
     written += `${line}\n`;
   });

@@ -3,10 +3,14 @@ import { type Observable, Subject } from "rxjs";
 import type { RecordedEvent } from "../event-format.js";
 import { Recorder, type RecorderOptions } from "../recorder.js";
 import type { Recording } from "../recording.js";
+import { firstItems } from "./first-items.js";
 
 /** An open recording of a table's public stream that grows while the table is in use. */
 export interface LiveRecording {
-  /** A copy of the recording so far; `null` before the first deal. The copy does not grow. */
+  /**
+   * The recording so far; `null` before the first deal. It does not grow. Its list of events is a read-only view, which
+   * takes the same time for every length. A structured clone needs a copy of it: `[...recording.events]`.
+   */
   readonly recording: Recording | null;
   /**
    * The events from the first deal on, for `Tape.grow`. A late subscriber gets only later events and starts from {@link
@@ -55,7 +59,8 @@ export function liveRecording(table: Table, options: RecorderOptions): LiveRecor
   return {
     get recording() {
       const { recording } = recorder;
-      return recording === null ? null : { ...recording, events: [...recording.events] };
+      if (recording === null) return null;
+      return { ...recording, events: firstItems(recording.events, recording.events.length) };
     },
     events$: events.asObservable(),
     lines$: lines.asObservable(),

@@ -6,9 +6,10 @@ import { checkSeq, follow, openingState } from "../replay.js";
 import type { Steps } from "../steps.js";
 import type { RecordingTrailer } from "../trailer.js";
 import { type Chapter, markOf } from "./chapters.js";
+import { firstItems } from "./first-items.js";
 import { publicRecordedEvent } from "./public-event.js";
 import { Snapshots } from "./snapshots.js";
-import { Timeline, type TimelineOptions } from "./timeline.js";
+import { countUpTo, Timeline, type TimelineOptions } from "./timeline.js";
 
 /** The options of a {@link Tape}. */
 export interface TapeOptions extends TimelineOptions {
@@ -37,7 +38,11 @@ export class Tape {
   /** The positions before each choice of a hand. */
   readonly #decisions: number[] = [];
   readonly #chapterBySeq = new Map<number, Chapter>();
+  /** The positions at which rounds start, in order. */
+  readonly #rounds: number[] = [];
   #chapters: Chapter[] = [];
+  #shownChapters: readonly Chapter[] = this.#chapters;
+  #hasGrown = false;
   #recording: Recording;
   #round = 0;
   #isLive: boolean;
@@ -102,7 +107,7 @@ export class Tape {
 
   /** The chapters in order. The array is replaced when a chapter is added. */
   get chapters(): readonly Chapter[] {
-    return this.#chapters;
+    return this.#shownChapters;
   }
 
   /**
@@ -157,12 +162,12 @@ export class Tape {
 
   /** Returns the next position at which a hand has a choice. If there is none, returns the end. */
   decisionAfter(seq: number): number {
-    return this.#decisions[this.#decisionsBefore(seq + 1)] ?? this.length;
+    return this.#decisions[countUpTo(this.#decisions, seq)] ?? this.length;
   }
 
   /** Returns the previous position at which a hand has a choice; 0 if there is none. */
   decisionBefore(seq: number): number {
-    return this.#decisions[this.#decisionsBefore(seq) - 1] ?? 0;
+    return this.#decisions[countUpTo(this.#decisions, seq - 1) - 1] ?? 0;
   }
 
   /**
@@ -172,19 +177,19 @@ export class Tape {
    * @throws RangeError when there is no such round
    */
   roundStart(round: number): number {
-    const chapter = this.#chapters.find((one) => one.kind === "round" && one.round === round);
-    if (chapter === undefined) throw new RangeError(`The recording has no round ${round}.`);
-    return chapter.seq;
+    const seq = this.#rounds[round - 1];
+    if (seq === undefined) throw new RangeError(`The recording has no round ${round}.`);
+    return seq;
   }
 
   /** Returns the next position at which a round starts. If there is none, returns the end. */
   roundAfter(seq: number): number {
-    return this.#chapters.find((chapter) => chapter.kind === "round" && chapter.seq > seq)?.seq ?? this.length;
+    return this.#rounds[countUpTo(this.#rounds, seq)] ?? this.length;
   }
 
   /** Returns the previous position at which a round starts; 0 if there is none. */
   roundBefore(seq: number): number {
-    return [...this.#chapters].reverse().find((chapter) => chapter.kind === "round" && chapter.seq < seq)?.seq ?? 0;
+    return this.#rounds[countUpTo(this.#rounds, seq - 1) - 1] ?? 0;
   }
 
   /**
@@ -206,10 +211,13 @@ export class Tape {
     if (trailer !== null && trailer.events !== seq) {
       throw new RangeError(`The recording has ${seq} events, not ${trailer.events} as its trailer states.`);
     }
-    const chapters = this.#chapters;
-    this.#chapters = [...chapters];
+    // The list that a caller may have is not changed. Later, callers have views, because a copy of a long list for each
+    // new chapter would make the growth quadratic.
+    if (!this.#hasGrown) this.#chapters = [...this.#chapters];
+    this.#hasGrown = true;
     for (const event of events) this.#add(event);
-    if (this.#chapters.length === chapters.length) this.#chapters = chapters;
+    const { length } = this.#chapters;
+    if (length > this.#shownChapters.length) this.#shownChapters = firstItems(this.#chapters, length);
     this.#recording = { ...this.#recording, trailer };
     this.#isLive = trailer === null;
   }
@@ -219,24 +227,15 @@ export class Tape {
     this.#timeline.add(event);
     this.#recorded.push(recorded);
     this.#events.push(event);
-    if (event.type === "RoundStarted") this.#round = event.round;
+    if (event.type === "RoundStarted") {
+      this.#round = event.round;
+      this.#rounds.push(event.seq);
+    }
     if (isHandChoice(event)) this.#decisions.push(event.seq - 1);
     const mark = markOf(event);
     if (mark === null) return;
     const chapter = { seq: event.seq, time: this.duration, round: this.#round, ...mark };
     this.#chapters.push(chapter);
     this.#chapterBySeq.set(event.seq, chapter);
-  }
-
-  /** Returns the number of decisions before a position. */
-  #decisionsBefore(seq: number): number {
-    let low = 0;
-    let high = this.#decisions.length;
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      if ((this.#decisions[middle] ?? seq) < seq) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

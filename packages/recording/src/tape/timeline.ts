@@ -67,13 +67,18 @@ export class Timeline {
 
   /** Returns the number of the last event that is not later than a time; 0 before the first event. */
   seqAt(time: number): number {
-    let low = 0;
-    let high = this.#times.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (this.at(middle) <= time) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return Math.max(0, countUpTo(this.#times, time) - 1);
   }
+}
+
+/** Returns how many numbers of a sorted list are not above a number. */
+export function countUpTo(sorted: readonly number[], number: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((sorted[middle] ?? number) <= number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
