@@ -7,7 +7,6 @@ export const cardStyles = css`
     width: var(--tj-card-width, 72px) !important;
     aspect-ratio: 100 / 140 !important;
     container-type: inline-size !important;
-    perspective: 600px !important;
   }
 
   .body {
@@ -16,11 +15,6 @@ export const cardStyles = css`
     height: 100%;
     border-radius: ${tj.cardRadius};
     box-shadow: ${tj.shadowCard};
-    transform-style: preserve-3d;
-  }
-
-  .body[data-face="down"] {
-    transform: rotateY(180deg);
   }
 
   svg,
@@ -39,15 +33,25 @@ export const cardStyles = css`
   .front,
   .back {
     overflow: hidden;
-    backface-visibility: hidden;
   }
 
-  /* Without a transform, Firefox draws the front with square corners. */
-  .front {
+  /* Only a card that turns has two sides in space. Each of them is a layer, which costs time and memory. */
+  .front + .back {
+    display: none;
+  }
+
+  .body[data-turning] {
+    transform-style: preserve-3d;
+  }
+
+  [data-turning] > .front,
+  [data-turning] > .back {
+    display: block;
+    backface-visibility: hidden;
     transform: rotateY(0deg);
   }
 
-  .back {
+  [data-turning] > .back {
     transform: rotateY(180deg);
   }
 

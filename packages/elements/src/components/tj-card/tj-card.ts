@@ -41,6 +41,9 @@ export class TjCard extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
+  /** The last animation that has turned the card; `null` before. */
+  #turning: Animation | null = null;
+
   @query(".body") private readonly body!: HTMLElement | null;
 
   /**
@@ -50,8 +53,18 @@ export class TjCard extends LitElement {
    * @returns the running animation; `null` before the first render, and for a card whose face is not rendered
    */
   turn(sides: readonly number[], timing: KeyframeAnimationOptions): Animation | null {
-    if (this.body === null || this.#picture?.card == null) return null;
-    return this.body.animate({ transform: sides.map((side) => `rotateY(${side * 180}deg)`) }, timing);
+    const { body } = this;
+    if (body === null || this.#picture?.card == null) return null;
+    const turning = body.animate(
+      { transform: sides.map((side) => `perspective(600px) rotateY(${side * 180}deg)`) },
+      timing,
+    );
+    this.#turning = turning;
+    body.dataset.turning = "";
+    turning.onfinish = turning.oncancel = () => {
+      if (this.#turning === turning) delete body.dataset.turning;
+    };
+    return turning;
   }
 
   get #picture(): CardView | null {
@@ -86,7 +99,7 @@ export class TjCard extends LitElement {
     return html`
       <svg class="front" viewBox=${BOX} aria-hidden="true">
         <rect width="100" height="140" fill=${cardInk(paper)}></rect>
-        <g class="full">${drawn([...index, ...turnedIndex, ...middle], ink)}</g>
+        <g class="full">${drawn(index, ink)}${drawn(turnedIndex, ink)}${drawn(middle, ink)}</g>
         <g class="small">${drawn(small, ink)}</g>
       </svg>
     `;
