@@ -1,5 +1,7 @@
-import { css } from "lit";
+import { INK } from "@thunderjack/artwork";
+import { css, unsafeCSS } from "lit";
 import * as tj from "../../theme/tokens.js";
+import { cardInk } from "../card-inks.js";
 
 export const cardStyles = css`
   :host {
@@ -9,12 +11,22 @@ export const cardStyles = css`
     container-type: inline-size !important;
   }
 
+  /* A card without a table that is out of view is not laid out. Its shadow lies outside of its box. */
+  @supports (overflow-clip-margin: 40px) {
+    :host([card]) {
+      content-visibility: auto;
+      overflow-clip-margin: 40px;
+    }
+  }
+
   .body {
     position: relative;
     width: 100%;
     height: 100%;
     border-radius: ${tj.cardRadius};
     box-shadow: ${tj.shadowCard};
+    /* Visible only with forced colours. */
+    outline: 1px solid transparent;
   }
 
   svg,
@@ -25,14 +37,12 @@ export const cardStyles = css`
     inset: 0;
     width: 100%;
     height: 100%;
+    overflow: hidden;
     border-radius: inherit;
+    object-fit: cover;
+    stroke-linejoin: round;
     /* The suits keep their colours with forced colours. */
     forced-color-adjust: none;
-  }
-
-  .front,
-  .back {
-    overflow: hidden;
   }
 
   /* Only a card that turns has two sides in space. Each of them is a layer, which costs time and memory. */
@@ -40,28 +50,28 @@ export const cardStyles = css`
     display: none;
   }
 
-  .body[data-turning] {
+  #turning {
     transform-style: preserve-3d;
   }
 
-  [data-turning] > .front,
-  [data-turning] > .back {
+  /* Without a transform, Firefox draws no front. */
+  #turning > * {
     display: block;
     backface-visibility: hidden;
     transform: rotateY(0deg);
   }
 
-  [data-turning] > .back {
+  #turning > .back {
     transform: rotateY(180deg);
+  }
+
+  svg {
+    background: ${unsafeCSS(cardInk(INK.paper))};
   }
 
   .back::after {
     content: "";
     background: ${tj.cardBackImage} center / cover no-repeat;
-  }
-
-  ::slotted(*) {
-    object-fit: cover;
   }
 
   .small {
@@ -75,12 +85,6 @@ export const cardStyles = css`
     }
     .full {
       display: none;
-    }
-  }
-
-  @media (forced-colors: active) {
-    .body {
-      outline: 1px solid CanvasText;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { CHIP_BOX, chipColours, chipFace, chipText } from "@thunderjack/artwork";
 import { type Amount, isAmount } from "@thunderjack/core";
-import { html, LitElement, nothing, type PropertyValues, type SVGTemplateResult, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { drawn } from "../drawing.js";
 import { chipStyles } from "./tj-chip.styles.js";
@@ -11,15 +11,6 @@ function chipInk(value: Amount): (colour: string) => string {
   // The name of a custom property cannot contain a decimal point.
   const name = chipText(value).replace(".", "-");
   return (colour) => `var(--tj-chip-${name}-${parts.get(colour) ?? "body"}, ${colour})`;
-}
-
-/** The drawings of chips, by their value. */
-const drawings = new Map<Amount, SVGTemplateResult>();
-
-function drawnChip(value: Amount): SVGTemplateResult {
-  const drawing = drawings.get(value) ?? drawn(chipFace(value), chipInk(value));
-  drawings.set(value, drawing);
-  return drawing;
 }
 
 /**
@@ -42,9 +33,8 @@ export class TjChip extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const value = Number(this.value);
-    if (!isAmount(value)) return nothing;
-    return html`<svg viewBox="0 0 ${CHIP_BOX.width} ${CHIP_BOX.height}" aria-hidden="true">${drawnChip(value)}</svg>`;
+    if (!isAmount(Number(this.value))) return nothing;
+    return html`<svg viewBox="0 0 ${CHIP_BOX.width} ${CHIP_BOX.height}" aria-hidden="true">${drawn(chipFace(this.value), chipInk(this.value))}</svg>`;
   }
 }
 

@@ -7,7 +7,6 @@ import * as tj from "../../theme/tokens.js";
 import { drawn } from "../drawing.js";
 
 const PRINT = tj.print.cssText;
-const printInk = () => PRINT;
 
 /** Returns the templates of the example hands that are printed on an empty felt, each with its name and its payout. */
 export function exampleTemplates({ lettering }: TableView, { print, felt }: TableLayout): unknown {
@@ -24,7 +23,7 @@ export function exampleTemplates({ lettering }: TableView, { print, felt }: Tabl
         svg`<g opacity="0.8">${places.cards.map(
           (card) => svg`<g transform="translate(${card.x} ${card.y}) scale(${card.width / CARD_BOX.width})">
             <rect width=${CARD_BOX.width} height=${CARD_BOX.height} rx=${CARD_BOX.radius} fill=${tj.feltDark.cssText} stroke=${PRINT} stroke-width="2.4"></rect>
-            ${drawn(cardFace(card.rank, card.suit).small, printInk)}
+            ${drawn(cardFace(card.rank, card.suit).small, () => PRINT)}
           </g>`,
         )}</g>
         <text class="pay" x=${middle} y=${places.label.y + 16} text-anchor="middle" font-size="12px">${`${example.name} ${example.payout}`}</text>`,
