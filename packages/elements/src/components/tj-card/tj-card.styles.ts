@@ -26,7 +26,7 @@ export const cardStyles = css`
     border-radius: ${tj.cardRadius};
     box-shadow: ${tj.shadowCard};
     /* Visible only with forced colours. */
-    outline: 1px solid transparent;
+    outline: 1px solid #0000;
   }
 
   svg,

@@ -39,6 +39,9 @@ export class TjCard extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
+  /** The last turn. */
+  #turning: Animation | undefined;
+
   /**
    * Animates turning the card over.
    *
@@ -52,10 +55,11 @@ export class TjCard extends LitElement {
       { transform: sides.map((side) => `perspective(600px) rotateY(${side * 180}deg)`) },
       timing,
     );
+    this.#turning = turning;
     body.id = "turning";
     turning.onfinish = turning.oncancel = () => {
       // Another turn may have begun.
-      if (!body.getAnimations()[0]) body.id = "";
+      if (this.#turning === turning) body.id = "";
     };
     return turning;
   }
