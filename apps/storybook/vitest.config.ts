@@ -17,9 +17,12 @@ const stories = browserTests("storybook", {
   // The stories share a page, because they do not affect each other, and Storybook takes long to load.
   isolate: false,
   plugins: [storybookTest({ configDir, disableAddonDocs: true })],
-  setupFiles: [".storybook/only-stories.ts", ".storybook/patience.ts", ".storybook/pictures.ts"].map((file) =>
-    fileURLToPath(new URL(file, import.meta.url)),
-  ),
+  setupFiles: [
+    ".storybook/only-stories.ts",
+    ".storybook/patience.ts",
+    ".storybook/shown-features.ts",
+    ".storybook/pictures.ts",
+  ].map((file) => fileURLToPath(new URL(file, import.meta.url))),
   optimized: [
     "@storybook/web-components-vite",
     "lit",

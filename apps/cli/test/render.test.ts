@@ -7,7 +7,7 @@ import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { PNG } from "pngjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeOut } from "../src/output.js";
-import { chromiumIn } from "../src/render/chromium.js";
+import { chromiumIn, withChromium } from "../src/render/chromium.js";
 import { directory, fileText, playing, putFile, thunderjack } from "./in-process.js";
 
 const chromium = chromiumPath();
@@ -34,6 +34,33 @@ function delaysOf(gif: Buffer): readonly number[] {
     delays.push(10 * gif.readUInt16LE(at + 4));
   }
   return delays;
+}
+
+/** Decodes a film in a page: its size, its duration in seconds, and the number of colours of its first frame. */
+async function decoded(url: string) {
+  const video = document.createElement("video");
+  const next = (event: string) =>
+    new Promise((resolve, reject) => {
+      video.addEventListener(event, resolve, { once: true });
+      video.addEventListener("error", () => reject(new Error(video.error?.message)), { once: true });
+    });
+  const first = next("loadeddata");
+  video.src = url;
+  await first;
+  // A frame is decoded for certain after a seek. This is the first picture, because each is shown longer.
+  const shown = next("seeked");
+  video.currentTime = 0.05;
+  await shown;
+  const { videoWidth: width, videoHeight: height } = video;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  context?.drawImage(video, 0, 0);
+  const pixels = new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? []);
+  // A recorded film states no duration; it is known at the end.
+  const end = next("seeked");
+  video.currentTime = Number.MAX_SAFE_INTEGER;
+  await end;
+  return { width, height, duration: video.duration, colours: new Set(pixels).size };
 }
 
 describe("render FILE --svg and --html", () => {
@@ -156,7 +183,7 @@ describe("render FILE --png, --gif and --webm", () => {
     expect(delays.length).toBeGreaterThan(2);
   });
 
-  it("write a film as WebM", async () => {
+  it("write a film as WebM, which Chromium plays in its size and for its time", async () => {
     const words = [
       "render",
       "film.tjr",
@@ -173,7 +200,14 @@ describe("render FILE --png, --gif and --webm", () => {
     expect(await thunderjack(words, "", { chromium })).toEqual({ exitCode: 0, stdout: "", stderr: "" });
     const webm = bytesOf("film.webm");
     expect(webm.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
-    expect(webm.includes("webm")).toBe(true);
+    const film = (await withChromium(chromium, (page) =>
+      page.evaluate(`(${decoded})("data:video/webm;base64,${webm.toString("base64")}")`),
+    )) as Awaited<ReturnType<typeof decoded>>;
+    expect(film).toMatchObject({ width: 320, height: 400 });
+    expect(film.duration).toBeGreaterThan(0.2);
+    expect(film.duration).toBeLessThan(20);
+    // The felt, the cards and the lettering of the first frame.
+    expect(film.colours).toBeGreaterThan(20);
   });
 });
 

@@ -28,7 +28,8 @@ function connect(panel: Element | undefined): void {
 const meta = {
   title: "Pages/Stream panel",
   tags: ["!autodocs"],
-  parameters: { isWhole: true },
+  // The list and the tree of the inspector scroll, so that two pictures of the same state can differ.
+  parameters: { isWhole: true, isCompared: false },
   args: { beside: "table" },
   argTypes: { beside: { control: "inline-radio", options: ["table", "replay", "nothing"] } },
   render: ({ beside }) => html`

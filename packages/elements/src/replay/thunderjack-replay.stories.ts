@@ -194,3 +194,29 @@ export const AtThisMoment: Story = atThisMoment("HandSplit");
 async function badge(canvas: HTMLElement, name: string): Promise<void> {
   (await within(canvas).findByShadowRole("button", { name }, PATIENTLY)).click();
 }
+
+/** A clip of the recording with the settings that are not in the other stories. */
+export const Settings: Story = {
+  tags: ["layout"],
+  render: () => html`
+    <thunderjack-replay
+      .text=${TEXT}
+      at="8"
+      from="4"
+      until="30"
+      pause-on="outcome"
+      inspect
+      share-base="https://example.org/replay"
+      speed="2"
+      loop
+      theme="midnight"
+      deck="four-colour"
+      poster-alt="The first deal"
+      crossorigin="anonymous"
+      style="--tj-replay-height: 420px"
+    ></thunderjack-replay>
+  `,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByShadowRole("listbox", { name: "Events" }, PATIENTLY);
+  },
+};

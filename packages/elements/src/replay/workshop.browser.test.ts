@@ -159,3 +159,15 @@ test("inspects its events beside the replay, and follows the position in both di
   inspector?.dispatchEvent(new CustomEvent("tj-inspect", { detail: { position: 7 } }));
   expect(element.conductor?.seq).toBe(7);
 });
+
+test("has a link to each chapter, whose address opens the replay at the chapter", async () => {
+  const { element } = await replayed({ text, inspect: true, deepLink: true });
+  await vi.waitFor(() => expect(all(element, ".chapters a").length).toBeGreaterThan(0));
+  const links = all(element, ".chapters a") as HTMLAnchorElement[];
+  const chapters = element.conductor?.tape.chapters ?? [];
+  expect(links).toHaveLength(chapters.length);
+  const last = chapters.at(-1);
+  onTestFinished(() => history.replaceState(null, "", location.pathname + location.search));
+  location.hash = new URL(links.at(-1)?.href ?? "").hash;
+  await vi.waitFor(() => expect(element.conductor?.seq).toBe(last?.seq));
+});

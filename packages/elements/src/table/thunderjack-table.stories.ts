@@ -378,3 +378,30 @@ export const InArabic: Story = {
     );
   },
 };
+
+/** The settings that are not in the other stories, and the content of a page in every slot. */
+export const SettingsAndSlots: Story = {
+  tags: ["layout"],
+  render: () => html`
+    <thunderjack-table
+      seed="a story"
+      speed="instant"
+      keys="none"
+      sound
+      volume="0.5"
+      room-tone
+      hints
+      history-limit="5"
+      token="a token"
+      disabled
+    >
+      <p slot="header" style="margin: 0">A header of the page</p>
+      <a slot="bar" href="#bar">A link</a>
+      <p slot="footer" style="margin: 0">A footer of the page</p>
+      <p slot="game-over">The page offers more credits.</p>
+    </thunderjack-table>
+  `,
+  play: async ({ canvasElement }) => {
+    await expect(await textIn(canvasElement, "A footer of the page")).toBeVisible();
+  },
+};

@@ -1,0 +1,15 @@
+import { ELEMENTS, type Element } from "./manifest-elements.js";
+
+/** Returns the features of an element in the manifest that stories show, such as `attribute bet` or `part cards`. */
+export function featuresOf({ attributes, slots, events, cssParts, cssProperties }: Element): readonly string[] {
+  return [
+    ...(attributes ?? []).map(({ name }) => `attribute ${name}`),
+    ...(slots ?? []).map(({ name = "" }) => `slot ${name || "(default)"}`),
+    ...(events ?? []).map(({ name }) => `event ${name}`),
+    ...(cssParts ?? []).map(({ name }) => `part ${name}`),
+    ...(cssProperties ?? []).map(({ name }) => `CSS property ${name}`),
+  ];
+}
+
+/** The tags of all elements in the manifest. */
+export const TAGS: ReadonlySet<string> = new Set(ELEMENTS.flatMap(({ tagName }) => tagName ?? []));
