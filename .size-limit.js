@@ -78,14 +78,14 @@ export default [
   ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later(chunk, "17 kB")),
   ...later("painting", "140 kB"),
   // These chunks are loaded with the first movement. Their limits add up to 10 kB.
-  ...later("table-motion", "3.2 kB"),
-  ...later("choreography", "6.8 kB"),
+  ...later("table-motion", "3.1 kB"),
+  ...later("choreography", "6.9 kB"),
   // The special moments.
   ...later("storms", "2.4 kB"),
   // These chunks are requested at once: the keys, the print on the felt, the components and the layout of a round, and court cards.
   ...later("table-keys", "1.9 kB"),
   ...later("felt-print", "2.3 kB"),
-  ...later("round", "15 kB"),
+  ...later("round", "15.4 kB"),
   ...later("court-faces", "2 kB"),
   ...later("recalled", "1.1 kB"),
   ...later("verify", "12.5 kB"),

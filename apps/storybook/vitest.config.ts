@@ -51,4 +51,4 @@ const stories = browserTests("storybook", {
   },
 });
 
-export default testRun(nodeTests("storybook-built"), stories);
+export default testRun(nodeTests("storybook"), stories);

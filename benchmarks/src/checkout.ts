@@ -34,6 +34,7 @@ export function checkoutOf(name: string): Checkout {
       "build",
       "--filter=@thunderjack/odds",
       "--filter=@thunderjack/recording",
+      "--filter=@thunderjack/elements",
     );
   } catch (reason) {
     remove();

@@ -64,15 +64,15 @@ const GOALS: readonly Goal[] = [
   { what: "replay", found: ({ replay }) => replay, least: 30_000_000, unit: "events/s" },
 ];
 
-/** Returns one line of text with the machine and the versions. */
-export function machineOf(): string {
+/** Returns one line of text with the machine, and the versions of Node and of other packages. */
+export function machineOf(peers: readonly string[] = PEERS): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const { versions } = process;
-  return `${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${memory} GB; Node ${versions.node}, V8 ${versions.v8}; ${PEERS.map((name) => `${name} ${versionOf(name)}`).join(", ")}`;
+  return `${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${memory} GB; Node ${versions.node}, V8 ${versions.v8}${peers.map((name, index) => `${index === 0 ? "; " : ", "}${name} ${versionOf(name)}`).join("")}`;
 }
 
-const PEERS = ["@blackjacktrainer/blackjack-simulator", "boardgame.io"] as const;
+const PEERS: readonly string[] = ["@blackjacktrainer/blackjack-simulator", "boardgame.io"];
 
 function versionOf(name: string): string {
   const { version }: { readonly version: string } = createRequire(import.meta.url)(`${name}/package.json`);

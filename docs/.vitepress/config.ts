@@ -1,5 +1,6 @@
 import { defineConfig } from "vitepress";
 import { ENTRIES } from "../generate/entries.mjs";
+import { copyFormatFiles } from "../generate/format-files.mjs";
 
 export default defineConfig({
   title: "Thunderjack",
@@ -19,6 +20,7 @@ export default defineConfig({
     // The pages are rendered in Node, which loads the packages itself. Bundling them takes as long as for the browser.
     ssr: { external: ["@thunderjack/elements", "@thunderjack/stage"] },
   },
+  buildEnd: ({ outDir }) => copyFormatFiles(outDir),
   themeConfig: {
     search: { provider: "local" },
     outline: [2, 3],
@@ -44,6 +46,7 @@ export default defineConfig({
           { text: "Replay", link: "/replay" },
           { text: "Pictures and films", link: "/pictures-and-films" },
           { text: "The recording format", link: "/format" },
+          { text: "Open blackjack history", link: "/open-blackjack-history" },
           { text: "The protocol of a house", link: "/protocol" },
           { text: "Security and fairness", link: "/security" },
           { text: "Operate a house", link: "/operate-a-house" },
@@ -57,6 +60,7 @@ export default defineConfig({
           { text: "Write a renderer", link: "/write-a-renderer" },
           { text: "The fields of the view", link: "/view-fields" },
           { text: "Inspect a stream", link: "/inspect" },
+          { text: "Storybook as a workshop", link: "/storybook" },
           { text: "Languages", link: "/languages" },
           { text: "Card piles", link: "/card-piles" },
           { text: "Architecture", link: "/architecture" },

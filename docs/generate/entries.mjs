@@ -6,6 +6,7 @@ export const ENTRIES = new Map([
   ["core/sha256", "packages/core/src/sha256.ts"],
   ["core/system-clock", "packages/core/src/system-clock.ts"],
   ["recording", "packages/recording/src/index.ts"],
+  ["recording/import", "packages/recording/src/import.ts"],
   ["recording/lifecycle", "packages/recording/src/lifecycle.ts"],
   ["session", "packages/session/src/index.ts"],
   ["session/browser", "packages/session/src/browser/index.ts"],

@@ -146,6 +146,21 @@ EXAMPLES
   thunderjack export round.tjr --csv
   thunderjack export shoe-1.tjr shoe-2.tjr --csv --out rounds.csv`,
 
+  import: `Every round of the log is played again under its rules, and must have the same cards, results and credits. A log
+that differs is rejected with the place and the reason. The facts that the log does not contain are printed as notes.
+The cards are stacked, so the recording verifies as consistent, never as fair.
+
+  blackjack-simulator  a line {"format":"blackjack-simulator","version":…,"settings":{…}}, and a line [name, value]
+                       for each Change event of the game whose name is "player" or "dealer"
+  boardgame.io         {"initialState":…,"log":…,"state":…} as the server has it, with the deck. --mapping names
+                       the rules, the places of the deck and the credits, and the moves
+
+EXAMPLES
+
+  thunderjack import game.ndjson --from blackjack-simulator --out game.tjr
+  thunderjack import match.json --from boardgame.io --mapping mapping.json --out match.tjr
+  cat game.ndjson | thunderjack import - --from blackjack-simulator | thunderjack verify -`,
+
   simulate: `The same seed gives the same result, to the last digit, with any number of workers.
 The house edge is the share of each initial bet that the house wins: 0.004 in --json is 0.4 %.
 

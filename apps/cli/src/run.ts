@@ -3,6 +3,7 @@ import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand }
 import { BadInput } from "./bad-input.js";
 import { exportCommand } from "./export.js";
 import { NOTES } from "./help.js";
+import { importCommand } from "./import.js";
 import { oddsCommand } from "./odds/odds-command.js";
 import { playCommand } from "./play.js";
 import { cardCommand } from "./render/card.js";
@@ -43,6 +44,7 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
   const render = renderCommand(shell);
   const card = cardCommand(shell);
   const exporting = exportCommand(shell);
+  const importing = importCommand(shell);
   const simulate = simulateCommand(shell);
   const odds = oddsCommand(shell);
   switch (name) {
@@ -60,6 +62,8 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
       return runOne(card, words, shell, NOTES.card);
     case "export":
       return runOne(exporting, words, shell, NOTES.export);
+    case "import":
+      return runOne(importing, words, shell, NOTES.import);
     case "simulate":
       return runOne(simulate, words, shell, NOTES.simulate);
     case "odds":
@@ -72,18 +76,29 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
         await renderUsage(
           defineCommand({
             meta: PROGRAM,
-            subCommands: { play, replay, verify, share, render, card, export: exporting, simulate, odds },
+            subCommands: {
+              play,
+              replay,
+              verify,
+              share,
+              render,
+              card,
+              export: exporting,
+              import: importing,
+              simulate,
+              odds,
+            },
           }),
         ),
         NOTES.thunderjack,
       );
     case undefined:
       throw new BadInput(
-        "a command is missing: play, replay, verify, share, render, card, export, simulate or odds; see thunderjack --help",
+        "a command is missing: play, replay, verify, share, render, card, export, import, simulate or odds; see thunderjack --help",
       );
     default:
       throw new BadInput(
-        `there is no command "${name}"; the commands are play, replay, verify, share, render, card, export, simulate and odds; see thunderjack --help`,
+        `there is no command "${name}"; the commands are play, replay, verify, share, render, card, export, import, simulate and odds; see thunderjack --help`,
       );
   }
 }

@@ -15,10 +15,10 @@ const errorOf = async (...words: string[]) => {
 describe("the command line", () => {
   it("prints missing and invalid arguments in one line", async () => {
     expect(await errorOf()).toBe(
-      "a command is missing: play, replay, verify, share, render, card, export, simulate or odds; see thunderjack --help",
+      "a command is missing: play, replay, verify, share, render, card, export, import, simulate or odds; see thunderjack --help",
     );
     expect(await errorOf("deal")).toBe(
-      'there is no command "deal"; the commands are play, replay, verify, share, render, card, export, simulate and odds; see thunderjack --help',
+      'there is no command "deal"; the commands are play, replay, verify, share, render, card, export, import, simulate and odds; see thunderjack --help',
     );
     expect(await errorOf("constructor")).toMatch(/there is no command "constructor"/);
     expect(await errorOf("play")).toMatch(/^play needs a terminal/);

@@ -29,7 +29,8 @@ import { watch } from "./watcher.mjs";
 
 const RESULTS = fileURLToPath(new URL("results.json", import.meta.url));
 const PLAIN = fileURLToPath(new URL("plain-server.mjs", import.meta.url));
-const WARM_UP = 2000;
+/** The time before each measurement, in milliseconds. In a shorter time, V8 would not have compiled the code of a few tables. */
+const WARM_UP = 6000;
 const SECONDS = Number(process.env.SECONDS ?? 6);
 
 const scenarios = {
@@ -147,6 +148,7 @@ async function both(tables) {
   const before = await stored(database);
   const result = await commanded(house.players, [house.processes[0]], database);
   const after = await stored(database);
+  const batch = await batchSize(house.processes[0]);
   await house.close();
   const plain = await startProcess(PLAIN, { DATABASE_URL: database.url });
   const players = names(tables).map((name) => new Player(plain.port, name));
@@ -159,8 +161,15 @@ async function both(tables) {
   return {
     ...result,
     ...{ rows: perCommand("rows"), bytes: perCommand("bytes"), log: perCommand("log") },
-    ...{ plain: spike.perSecond, plainTime: spike.serverTime + spike.databaseTime },
+    ...{ batch, plain: spike.perSecond, plainTime: spike.serverTime + spike.databaseTime },
   };
+}
+
+/** The mean number of commits in a statement. */
+async function batchSize({ port }) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const of = (name) => Number(text.match(new RegExp(`^thunderjack_batch_commits_${name} (.*)$`, "m"))?.[1]);
+  return of("sum") / of("count");
 }
 
 /** The commits in the database, their bytes with indexes, and the bytes of the write-ahead log. */
@@ -269,6 +278,7 @@ async function watched({ kind, tables, watchers, perSecond, isOther = false }) {
   return {
     commands: result.perSecond,
     answered99: result.p99,
+    ...{ serverTime: result.serverTime, databaseTime: result.databaseTime, generatorTime: result.generatorTime },
     deliveries: delivered / (SECONDS + WARM_UP / 1000),
     p50: quantile(watcherTimes, 0.5),
     p99: quantile(watcherTimes, 0.99),

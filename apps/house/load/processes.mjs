@@ -12,6 +12,11 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT } from "jose";
 /* The processes of a measurement or of a fault run: PostgreSQL and the houses, with their processor time. */
 
 export const KEYS = `load:${Buffer.alloc(32, 1).toString("base64")}`;
+/** Each process writes a profile of its processor time into this folder when it ends. */
+const { PROFILE } = process.env;
+const PROFILING = PROFILE === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${PROFILE}`];
+/** The options of Node with which the Dockerfile starts a house. */
+const NODE_OPTIONS = ["--max-semi-space-size=64"];
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
 /** Amounts that no run uses up, in hundredths. */
@@ -40,7 +45,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => process.e
  * with its id.
  */
 export async function startProcess(program, environment = {}, wrap = [], spawned = () => {}) {
-  const [command, ...parts] = [...wrap, process.execPath, program];
+  const [command, ...parts] = [...wrap, process.execPath, ...NODE_OPTIONS, ...PROFILING, program];
   const child = spawn(command, parts, {
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,7 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const REPORT = fileURLToPath(new URL("LOAD.md", import.meta.url));
+/** The part of the report that is written by hand. */
+const PROFILE = fileURLToPath(new URL("PROFILE.md", import.meta.url));
 
 /** The lines of the report: scenario, text, target, value, and whether the target is met. */
 const LINES = [
@@ -45,7 +47,12 @@ const LINES = [
 ];
 
 const text = (value) => (value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3));
-const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
+
+function median(values) {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
 
 /** Writes LOAD.md from the results of the newest commit. */
 export function report(results) {
@@ -64,8 +71,15 @@ export function report(results) {
     const house = median(of(name, "perSecond"));
     const plain = median(of(name, "plain"));
     const server = median(of(name, name.startsWith("appends") ? "ownTime" : "serverTime"));
-    return `| ${name} | ${text(server)} | ${text(median(of(name, "databaseTime")))} | ${text(median(of(name, "plainTime")))} | ${text(plain)} | ${(house / plain).toFixed(2)} |`;
+    const generator = name.startsWith("appends") ? "–" : text(median(of(name, "generatorTime")));
+    return `| ${name} | ${text(server)} | ${text(median(of(name, "databaseTime")))} | ${generator} | ${text(median(of(name, "plainTime")))} | ${text(plain)} | ${(house / plain).toFixed(2)} |`;
   });
+  const watchedRows = ["watchers-socket", "watchers-events", "deliveries"]
+    .filter((name) => of(name, "name").length > 0)
+    .map(
+      (name) =>
+        `| ${name} | ${["commands", "deliveries", "serverTime", "databaseTime", "generatorTime", "answered99"].map((field) => text(median(of(name, field)))).join(" | ")} |`,
+    );
   writeFileSync(
     REPORT,
     `# Load
@@ -81,11 +95,18 @@ ${rows.join("\n")}
 Processor time in µs per command. The plain server stores a text, notifies and sends it, and knows no rules, players or secrets.
 For \`appends\`, the house column includes the generator.
 
-| | house | PostgreSQL | plain server and its PostgreSQL | plain/s | house ÷ plain (target 0.85) |
-| --- | --- | --- | --- | --- | --- |
+| | house | PostgreSQL | generator | plain server and its PostgreSQL | plain/s | house ÷ plain (target 0.85) |
+| --- | --- | --- | --- | --- | --- | --- |
 ${costRows.join("\n")}
 
+With watchers, in µs of processor time per command. A command includes its messages to all watchers.
+
+| | commands/s | deliveries/s | house | PostgreSQL | generator | p99 of the answers, in ms |
+| --- | --- | --- | --- | --- | --- | --- |
+${watchedRows.join("\n")}
+
 A player bets, deals, hits once and stands, and waits for each answer.
-`,
+
+${readFileSync(PROFILE, "utf8")}`,
   );
 }

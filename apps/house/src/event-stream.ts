@@ -25,16 +25,19 @@ export class EventStream {
     });
     service.clients.add(this);
     service.metrics.sockets.inc({ kind: "events" });
-    const keepAlive = setInterval(() => this.#write(": \n\n"), KEEP_ALIVE);
+    const keepAlive = setInterval(() => this.#outbox.write(": \n\n"), KEEP_ALIVE);
     response.on("close", () => {
       clearInterval(keepAlive);
       feed.stop();
       service.clients.delete(this);
       service.metrics.sockets.dec({ kind: "events" });
     });
+    // The stream ends with its connection. Without chunks, its bytes are those of the messages, so all clients share them.
+    response.useChunkedEncodingByDefault = false;
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache" });
-    this.#write(eventText(textOf(feed.first()), feed.position));
-    feed.begin((commit) => this.#write(commitEvent(commit)));
+    response.flushHeaders();
+    this.#outbox.write(eventText(textOf(feed.first()), feed.position));
+    feed.begin((commit) => this.#outbox.write(commitEvent(commit)));
   }
 
   /** The number of bytes that wait to be sent. */
@@ -45,9 +48,5 @@ export class EventStream {
   /** Ends the stream, so that the client connects to another process. */
   move(): void {
     this.#response.end();
-  }
-
-  #write(bytes: string | Buffer): void {
-    this.#outbox.write(() => this.#response.write(bytes));
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "@thunderjack/core";
 import type { Following, PublicCommit } from "@thunderjack/house";
 import { PROTOCOL, type ServerMessage } from "@thunderjack/remote";
-import { commitMessage } from "./client-bytes.js";
+import { commitFrame } from "./client-bytes.js";
 import type { Service } from "./service.js";
 import type { Access } from "./tokens.js";
 
@@ -45,7 +45,7 @@ export class Feed {
       else feed.#follow(commit);
     });
     if (following === null) return null;
-    const missed = following.missed.reduce((bytes, commit) => bytes + commitMessage(commit).byteLength, 0);
+    const missed = following.missed.reduce((bytes, commit) => bytes + commitFrame(commit).byteLength, 0);
     if (missed > LARGEST_RESUME) {
       following.stop();
       return Feed.open(service, table, access, null);

@@ -5,6 +5,9 @@ const LARGEST_BACKLOG = 256 * 1024;
 
 /** The bytes that wait to be sent over one connection, of a WebSocket or of server-sent events. */
 export class Outbox {
+  /** The connections that were written to in this turn of the event loop. */
+  static #corked: Outbox[] = [];
+
   readonly #connection: Socket;
   readonly #drop: () => void;
   #isCorked = false;
@@ -21,25 +24,33 @@ export class Outbox {
     return this.#connection.writableLength;
   }
 
-  /** Writes to the connection, unless the client is too far behind. The bytes of one turn of the event loop are sent at once. */
-  write(send: () => void): void {
+  /**
+   * Writes to the connection, unless the client is too far behind. The bytes of one turn of the event loop are sent at once,
+   * because a commit and the answer to its request are often written in one turn.
+   */
+  write(bytes: string | Buffer): void {
     if (this.#isDropped || !this.#connection.writable) return;
     if (this.backlog > LARGEST_BACKLOG) {
       this.#isDropped = true;
       return this.#drop();
     }
     this.#cork();
-    send();
+    this.#connection.write(bytes);
   }
 
-  /** A commit and the answer to its request are often written in one turn. */
   #cork(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
     this.#connection.cork();
-    setImmediate(() => {
-      this.#isCorked = false;
-      this.#connection.uncork();
-    });
+    if (Outbox.#corked.push(this) === 1) setImmediate(Outbox.#uncorkAll);
   }
+
+  static readonly #uncorkAll = () => {
+    const corked = Outbox.#corked;
+    Outbox.#corked = [];
+    for (const outbox of corked) {
+      outbox.#isCorked = false;
+      outbox.#connection.uncork();
+    }
+  };
 }

@@ -7,10 +7,11 @@ import {
   PROTOCOL,
   type RefusedCode,
   type RequestMessage,
+  type ServerMessage,
   textOf,
 } from "@thunderjack/remote";
 import type { WebSocket } from "ws";
-import { commitMessage } from "./client-bytes.js";
+import { commitFrame, frameOf } from "./client-bytes.js";
 import { Feed } from "./feed.js";
 import { Outbox } from "./outbox.js";
 import type { Client, Service } from "./service.js";
@@ -74,7 +75,7 @@ export class TableSocket implements Client {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const message = clientMessageOf(text);
     if (message === null) return this.#refuse("protocol", POLICY_VIOLATION);
-    if (message.type === "ping") return this.#send(textOf({ type: "pong" }));
+    if (message.type === "ping") return this.#send({ type: "pong" });
     if (message.type === "hello" && !this.#hasGreeted) {
       this.#hasGreeted = true;
       clearTimeout(this.#helloTimer);
@@ -94,8 +95,8 @@ export class TableSocket implements Client {
     if (this.#socket.readyState !== this.#socket.OPEN) return feed.stop();
     this.#access = access;
     this.#feed = feed;
-    this.#send(textOf(feed.first()));
-    feed.begin((commit) => this.#send(commitMessage(commit)));
+    this.#send(feed.first());
+    feed.begin((commit) => this.#write(commitFrame(commit)));
     if (access !== null) {
       const left = Math.min(access.expires - Date.now(), 2 ** 31 - 1);
       this.#expiry = setTimeout(() => this.#refuse("token", CLOSE_CODES.token), left);
@@ -113,7 +114,7 @@ export class TableSocket implements Client {
     if (!(await requestLimit.allows(access.player.id)) || this.#openRequests >= OPEN_REQUESTS) {
       const refused = houseRefusal("too-many-requests");
       metrics.refusals.inc({ code: refused.code });
-      return this.#send(textOf({ type: "answer", id, refused, position: 0 }));
+      return this.#send({ type: "answer", id, refused, position: 0 });
     }
     this.#openRequests += 1;
     const end = metrics.acknowledgement.startTimer();
@@ -128,12 +129,16 @@ export class TableSocket implements Client {
     this.#openRequests -= 1;
     if (refused?.code === "house-closing") return this.move();
     if (refused !== null) metrics.refusals.inc({ code: refused.code });
-    this.#send(textOf({ type: "answer", id, refused, position }));
+    this.#send({ type: "answer", id, refused, position });
   }
 
-  #send(message: string | Buffer): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#outbox.write(() => this.#socket.send(message, { binary: false }));
+  #send(message: ServerMessage): void {
+    this.#write(frameOf(textOf(message)));
+  }
+
+  /** Writes a frame below the WebSocket, which would make a header for each client. Without compression, it has no queue. */
+  #write(frame: Buffer): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#outbox.write(frame);
   }
 
   #drop(): void {
@@ -145,7 +150,7 @@ export class TableSocket implements Client {
 
   #refuse(code: RefusedCode, closeCode: number): void {
     this.#stop();
-    this.#send(textOf({ type: "refused", code, message: MESSAGES[code] }));
+    this.#send({ type: "refused", code, message: MESSAGES[code] });
     this.#close(closeCode, MESSAGES[code]);
   }
 

@@ -1,6 +1,7 @@
 import type { StoryContext } from "@storybook/web-components-vite";
 import { action } from "storybook/actions";
-import { elementCalled, partControl, slotControl } from "./manifest-controls.js";
+import { partControl, slotControl } from "./manifest-controls.js";
+import { elementCalled } from "./manifest-elements.js";
 
 /*
  * Applies the controls of the manifest to the elements of a story. Arguments that have an initial value in the story

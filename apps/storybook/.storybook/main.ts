@@ -1,10 +1,24 @@
+import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/web-components-vite";
 import remarkGfm from "remark-gfm";
+import type { IndexEntry } from "storybook/internal/types";
+import { type ComponentsManifest, componentsManifest } from "./components-manifest.js";
+import { saveStory } from "./saved-stories.js";
 import { storyFiles } from "./story-files.js";
+import { SAVE, SAVED, type StreamChannel } from "./stream-messages.js";
+
+const SAVED_STORIES = fileURLToPath(new URL("../../../packages/elements/stories/saved", import.meta.url));
 
 interface Config extends StorybookConfig {
   /** Returns the dependencies that Vite prepares before the first story. */
   readonly optimizeViteDeps: (names: readonly string[]) => readonly string[];
+  /** Returns the manifests for tools of language models, with that of the components. */
+  readonly experimental_manifests: (
+    manifests: object,
+    options: { readonly manifestEntries: readonly IndexEntry[] },
+  ) => Promise<{ readonly components: ComponentsManifest }>;
+  /** Listens to the channel of the server for development. A built Storybook has no such channel. */
+  readonly experimental_serverChannel: (channel: StreamChannel) => StreamChannel;
 }
 
 /**
@@ -15,7 +29,7 @@ const isReact = (name: string): boolean => /^react(-dom)?(\/|$)/.test(name);
 
 const config: Config = {
   framework: "@storybook/web-components-vite",
-  stories: ["../pages/*.mdx", "../../../packages/elements/{src,stories}/**/*.stories.ts"],
+  stories: ["../pages/*.mdx", "../pages/*.stories.ts", "../../../packages/elements/{src,stories}/**/*.stories.ts"],
   addons: [
     {
       name: "@storybook/addon-docs",
@@ -24,9 +38,20 @@ const config: Config = {
     },
     "@storybook/addon-a11y",
     "@storybook/addon-vitest",
+    "@storybook/addon-mcp",
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, componentsManifest: true },
+  experimental_manifests: async (manifests, { manifestEntries }) => ({
+    ...manifests,
+    components: await componentsManifest(manifestEntries, process.cwd()),
+  }),
+  experimental_serverChannel: (channel) => {
+    channel.on(SAVE, (request) => {
+      void saveStory(request, SAVED_STORIES).then((answer) => channel.emit(SAVED, answer));
+    });
+    return channel;
+  },
   optimizeViteDeps: (names) => names.filter((name) => !isReact(name)),
   viteFinal: ({ optimizeDeps, plugins = [], ...vite }) => ({
     ...vite,

@@ -1,13 +1,15 @@
 import { createElement, Fragment, type ReactElement } from "react";
 import { Button } from "storybook/internal/components";
 import { addons, types, useGlobals } from "storybook/manager-api";
+import "./stream-panel.js";
 
 /*
- * Adds buttons that step through the recorded round of the toolbar, and keys with the same effect: Alt and an arrow
- * key, regardless of the focus.
+ * Adds the panel "Stream", buttons that step through the recorded round of the toolbar, and keys with the same effect: Alt
+ * and an arrow key, regardless of the focus.
  */
 
 const ID = "thunderjack/stream";
+const PANEL = `${ID}/panel`;
 
 function Stepper(): ReactElement | null {
   const [{ round, position }, update] = useGlobals();
@@ -51,5 +53,22 @@ addons.register(ID, (api) => {
     title: "Recorded round",
     match: ({ viewMode }) => viewMode === "story",
     render: Stepper,
+  });
+  // One panel element keeps its state while other panels are shown.
+  const panel = document.createElement("stream-panel");
+  panel.canWrite = Reflect.get(globalThis, "CONFIG_TYPE") === "DEVELOPMENT";
+  panel.connect(addons.getChannel());
+  addons.add(PANEL, {
+    type: types.PANEL,
+    title: "Stream",
+    match: ({ viewMode }) => viewMode === "story",
+    render: ({ active = false }) =>
+      createElement("div", {
+        hidden: !active,
+        style: { height: "100%" },
+        ref: (place) => {
+          if (place !== null && panel.parentElement !== place) place.append(panel);
+        },
+      }),
   });
 });

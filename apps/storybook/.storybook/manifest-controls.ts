@@ -1,38 +1,6 @@
 import type { ArgTypes } from "@storybook/web-components-vite";
 import { SEATS } from "@thunderjack/core";
-import manifest from "@thunderjack/elements/custom-elements.json";
-
-/** An attribute, property, event, slot, part or custom property in the custom elements manifest. */
-interface Feature {
-  readonly name?: string;
-  readonly kind?: string;
-  readonly description?: string;
-  readonly default?: string;
-  readonly readonly?: boolean;
-  readonly type?: { readonly text?: string };
-  readonly fieldName?: string;
-}
-
-/** An element in the manifest. */
-interface Element {
-  readonly tagName?: string;
-  readonly description?: string;
-  readonly attributes?: readonly Feature[];
-  readonly members?: readonly Feature[];
-  readonly events?: readonly Feature[];
-  readonly slots?: readonly Feature[];
-  readonly cssParts?: readonly Feature[];
-  readonly cssProperties?: readonly Feature[];
-}
-
-const ELEMENTS: readonly Element[] = (manifest.modules as readonly { declarations?: readonly Element[] }[]).flatMap(
-  ({ declarations = [] }) => declarations.filter(({ tagName }) => tagName !== undefined),
-);
-
-/** Returns the element of the manifest with this tag. */
-export function elementCalled(tag: string | undefined): Element | undefined {
-  return ELEMENTS.find(({ tagName }) => tagName === tag);
-}
+import { elementCalled, type Feature } from "./manifest-elements.js";
 
 /** The names of the controls for a part and for a slot. */
 export const partControl = (name: string): string => `::part(${name})`;

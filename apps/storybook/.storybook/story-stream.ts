@@ -34,7 +34,14 @@ export class StoryStream extends LitElement {
     return this;
   }
 
-  #step(position: number): void {
+  /** The position that is shown. */
+  get shown(): number {
+    const round = chosenRound(this.round);
+    return Math.min(Math.max(0, this.position ?? positionAfter(round, this.from)), round.publicEvents.length);
+  }
+
+  /** Shows another position. */
+  step(position: number): void {
     this.position = position;
     this.dispatchEvent(new CustomEvent("position-changed", { detail: position, bubbles: true }));
   }
@@ -42,7 +49,7 @@ export class StoryStream extends LitElement {
   override render(): TemplateResult {
     const round = chosenRound(this.round);
     const { length } = round.publicEvents;
-    const moment = momentOf(round, this.position ?? positionAfter(round, this.from), this.words, this.painter);
+    const moment = momentOf(round, this.shown, this.words, this.painter);
     const { position } = moment;
     const name = position === 0 ? "before the first event" : (round.publicEvents[position - 1]?.type ?? "");
     return html`
@@ -51,7 +58,7 @@ export class StoryStream extends LitElement {
           type="button"
           aria-label="Previous event"
           ?disabled=${position === 0}
-          @click=${() => this.#step(position - 1)}
+          @click=${() => this.step(position - 1)}
         >
           ◀
         </button>
@@ -62,13 +69,13 @@ export class StoryStream extends LitElement {
           aria-label="Position"
           aria-valuetext="${position} of ${length}: ${name}"
           .value=${String(position)}
-          @input=${({ currentTarget }: Event) => this.#step(Number((currentTarget as HTMLInputElement).value))}
+          @input=${({ currentTarget }: Event) => this.step(Number((currentTarget as HTMLInputElement).value))}
         />
         <button
           type="button"
           aria-label="Next event"
           ?disabled=${position === length}
-          @click=${() => this.#step(position + 1)}
+          @click=${() => this.step(position + 1)}
         >
           ▶
         </button>

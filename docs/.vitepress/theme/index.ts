@@ -3,6 +3,7 @@ import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import Cards from "./Cards.vue";
 import Inspected from "./Inspected.vue";
+import Storied from "./Storied.vue";
 import "./style.css";
 
 const theme: Theme = {
@@ -10,6 +11,7 @@ const theme: Theme = {
   async enhanceApp({ app }) {
     app.component("Cards", Cards);
     app.component("Inspected", Inspected);
+    app.component("Storied", Storied);
     // Custom elements exist only in a browser. In the built pages, they are unknown tags until the page is loaded.
     if (typeof window === "undefined") return;
     await Promise.all([import("@thunderjack/elements/define"), import("@thunderjack/elements/replay")]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contours } from "./lettering.js";
+import { contours, stormAmount } from "./lettering.js";
 import type { Point } from "./point.js";
 import { RANK_GLYPHS } from "./rank-glyphs.js";
 import { storm } from "./storm.js";
@@ -78,6 +78,10 @@ test("letters are drawn as capitals, and signs that look alike have one glyph", 
   expect(storm("blitz", 100)).toEqual(storm("BLITZ", 100));
   expect(storm("−50", 100)).toEqual(storm("-50", 100));
   expect(storm("1\u202f000", 100)).toEqual(storm("1 000", 100));
+});
+
+test("the mark for the direction of an Arabic amount is not drawn", () => {
+  expect(stormAmount("\u200e−50", 100)).toEqual(stormAmount("−50", 100));
 });
 
 test("storm returns null for a text with a character that has no glyph", () => {

@@ -74,7 +74,8 @@ export function setLine(
   const glyphs: SetGlyph[] = [];
   let x = 0;
   let before = "";
-  for (const written of text) {
+  // The mark keeps the sign of an amount before its digits in right-to-left text.
+  for (const written of text.replace("\u200e", "")) {
     const character = SAME[written] ?? written;
     x += kerning[before + character] ?? 0;
     before = character;

@@ -342,3 +342,17 @@ describe("after a round", () => {
     expect(layout.felt.word).toBeNull();
   });
 });
+
+test("a label shows the insurance only if there is room for it beside the bet", () => {
+  const insured = given({ rules: "casino", bets: THREE_SEATS, cards: "9_h 9_c 9_d a_s 8_h 8_d 8_c 7_h" }).when(
+    "insurance",
+    "insurance",
+    "insurance",
+  );
+  const textOf = (size: Size) =>
+    layoutOf(insured, size)
+      .lines.find(({ key }) => key === "seat-right")
+      ?.runs.map(({ text }) => text);
+  expect(textOf({ width: 390, height: 844 })).toEqual(["Right", "10"]);
+  expect(textOf({ width: 1920, height: 1080 })).toEqual(["Right", "10", "Insurance −5"]);
+});

@@ -6,6 +6,8 @@
 // Browsers and Node provide this global. It is declared here because the package compiles without the types of either.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
+const encoder = /* @__PURE__ */ new TextEncoder();
+
 const BLOCK_BYTES = 64;
 const ROUNDS = 64;
 
@@ -33,7 +35,8 @@ export const ENDING_BYTES = BLOCK_BYTES + 8;
 
 /** Returns the SHA-256 of the concatenated parts. */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  let length = 0;
+  for (const part of parts) length += part.length;
   const message = new Uint8Array(length + ENDING_BYTES);
   let end = 0;
   for (const part of parts) {
@@ -121,7 +124,9 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
 
 /** Returns bytes as lower-case hex. */
 export function bytesToHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  let hex = "";
+  for (const byte of bytes) hex += (byte < 16 ? "0" : "") + byte.toString(16);
+  return hex;
 }
 
 /**
@@ -136,5 +141,5 @@ export function hexToBytes(hex: string): Uint8Array {
 
 /** Returns the bytes of a text in UTF-8. */
 export function utf8ToBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
+  return encoder.encode(text);
 }

@@ -12,6 +12,14 @@ describe("SHA-256", () => {
     }
   });
 
+  it("equals it for long messages, also after a longer one, and keeps earlier results", () => {
+    const lengths = [5000, 1100, ...Array.from({ length: 80 }, (_, more) => 960 + more), 3, 0];
+    const hashes = lengths.map((length) => sha256(bytes(length)));
+    expect(hashes.map(bytesToHex)).toEqual(
+      lengths.map((length) => createHash("sha256").update(bytes(length)).digest("hex")),
+    );
+  });
+
   it("hashes several parts like one", () => {
     expect(sha256(bytes(50), bytes(0), bytes(90))).toEqual(sha256(Uint8Array.of(...bytes(50), ...bytes(90))));
   });

@@ -1,10 +1,11 @@
 import type { StoryContext } from "@storybook/web-components-vite";
-import { chosenSeeds, type GameEventType, Table, VirtualClock } from "@thunderjack/core";
+import { chosenSeeds, type GameEventType, type Table, VirtualClock } from "@thunderjack/core";
 import { Tape } from "@thunderjack/recording";
 import type { CardView, HandView, Phrasebook, TableView } from "@thunderjack/stage";
 import { TapeConductor } from "@thunderjack/stage/tape-conductor";
 import { type RecordedRound, recordedRounds, roundNamed } from "@thunderjack/testkit";
 import { html, type TemplateResult } from "lit";
+import { storyTable } from "./event-log.js";
 
 /** The renderers with which the table of a story is drawn. */
 export type Painter = "lit" | "canvas" | "both";
@@ -50,7 +51,7 @@ export function positionAfter({ publicEvents }: RecordedRound, type: GameEventTy
 /** Returns a table after all commands up to a moment. It cannot stop between the events of one command. */
 export function tableAt({ round, position }: Moment): Table {
   const [{ bets, credits } = {}] = round.publicStates;
-  const table = new Table({
+  const table = storyTable({
     rules: round.rules,
     seeds: chosenSeeds("a story"),
     allowStacking: true,

@@ -1,7 +1,8 @@
-import { type Command, chosenSeeds, legalCommands, randomSeeds, Table, VirtualClock } from "@thunderjack/core";
+import { type Command, chosenSeeds, legalCommands, randomSeeds, type Table, VirtualClock } from "@thunderjack/core";
 import { parseRecording, type Recording, record, Tape } from "@thunderjack/recording";
 import { pacing } from "@thunderjack/stage";
 import { TapeConductor } from "@thunderjack/stage/tape-conductor";
+import { storyTable } from "./event-log.js";
 import { stackOf } from "./round.js";
 
 /* Recordings for the stories: tables that were played, closed, and recorded. */
@@ -44,7 +45,7 @@ class WrittenTable {
 /** Returns a recording of three rounds whose cards were chosen. */
 export function stackedRecording(): string {
   const written = new WrittenTable(
-    new Table({ rules: "thunderjack", seeds: chosenSeeds("a story"), allowStacking: true }),
+    storyTable({ rules: "thunderjack", seeds: chosenSeeds("a story"), allowStacking: true }),
   );
   const { table } = written;
   for (const { cards, moves } of WISHED) {
@@ -58,7 +59,7 @@ export function stackedRecording(): string {
 /** Returns a recording of two rounds in which no card was chosen. Every hand stands. */
 export function fairRecording({ isClosed = true }: { readonly isClosed?: boolean } = {}): string {
   const bytes = Uint8Array.from({ length: 32 }, (_, place) => place);
-  const written = new WrittenTable(new Table({ rules: "thunderjack", seeds: randomSeeds(bytes, "my own words") }));
+  const written = new WrittenTable(storyTable({ rules: "thunderjack", seeds: randomSeeds(bytes, "my own words") }));
   const { table } = written;
   written.ask({ type: "PlaceBet", seat: "right", amount: 1000 });
   for (let round = 0; round < 2; round++) {

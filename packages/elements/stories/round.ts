@@ -1,6 +1,15 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
-import { type Bets, type Command, chosenSeeds, NO_BETS, PRESETS, type RuleSetChoice, Table } from "@thunderjack/core";
+import {
+  type Bets,
+  type Command,
+  chosenSeeds,
+  NO_BETS,
+  PRESETS,
+  type RuleSetChoice,
+  type Table,
+} from "@thunderjack/core";
 import { type HandView, type SeatView, type TableView, view } from "@thunderjack/stage";
+import { storyTable } from "./event-log.js";
 
 /* Every story shows a round that the game has played, so no story shows an impossible position. */
 
@@ -43,7 +52,7 @@ export const NO_ROUND_CONTROLS = { rules: hidden, credits: hidden, bets: hidden,
 /** Returns the table after the commands of a round. */
 export function tableAfter(round: Partial<Round>): Table {
   const { rules, credits, bets, cards, moves } = { ...ROUND, ...round };
-  const table = new Table({
+  const table = storyTable({
     rules,
     seeds: chosenSeeds("a story"),
     allowStacking: true,

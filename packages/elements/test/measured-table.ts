@@ -52,7 +52,7 @@ function partsOf(element: Element): readonly Part[] {
     ...fans,
     ...captions,
     ...rings,
-    ...single(".seat > .foot > .name"),
+    ...single(".seat > .foot"),
     ...single("[part=message] > span"),
     ...single("[part=credits] .storm"),
     ...single("[part=staked] .storm"),

@@ -1,6 +1,6 @@
 import type { AppendResult, NewCommit, Secret } from "@thunderjack/house";
 import type { Row } from "./checked-row.js";
-import { texts, unnest } from "./columns.js";
+import { lines, texts, unnest } from "./columns.js";
 import { type Connection, type Database, sql } from "./database.js";
 import { LockedAccounts } from "./ledger.js";
 import { retried } from "./retried.js";
@@ -37,16 +37,21 @@ const NONE: ReadonlySet<string> = new Set();
  * do not open a table, and those of a table follow each other and have different ids.
  */
 export function areJoinable(rows: readonly Row[]): boolean {
+  const [first] = rows;
+  if (first !== undefined && rows.length === 1) return isJoinable(first.commit);
   const last = new Map<string, number>();
   const ids = new Set<string>();
   for (const { commit } of rows) {
-    const { table, position, id, secrets, transfers } = commit;
-    if (position === 1 || secrets.length > 0 || transfers.length > 0) return false;
-    if (position !== (last.get(table) ?? position - 1) + 1) return false;
+    const { table, position, id } = commit;
+    if (!isJoinable(commit) || position !== (last.get(table) ?? position - 1) + 1) return false;
     last.set(table, position);
-    if (rows.length > 1) ids.add(keyOf(table, id));
+    ids.add(keyOf(table, id));
   }
-  return rows.length === 1 || ids.size === rows.length;
+  return ids.size === rows.length;
+}
+
+function isJoinable({ position, secrets, transfers }: NewCommit): boolean {
+  return position > 1 && secrets.length === 0 && transfers.length === 0;
 }
 
 async function storedAtOnce({ database, notifies }: AppendOptions, rows: readonly Row[]): Promise<ReadonlySet<string>> {
@@ -68,16 +73,16 @@ async function storedAtOnce({ database, notifies }: AppendOptions, rows: readonl
  */
 async function store(connection: Connection, rows: readonly Row[], notifies: boolean): Promise<ReadonlySet<string>> {
   const commits = rows.map(({ commit }) => commit);
-  const tables = commits.map(({ table }) => table);
   const heads = headsOf(commits);
-  const stored = await connection.rows<{ table: string }>(sql`
+  const [stored] = await connection.rows<{ tables: string }>(sql`
     with locked as materialized (
-      select table_id from house_tables where table_id = any(${texts(tables)}) order by table_id for update
+      select table_id from house_tables where table_id = any(${lines(heads.map(({ table }) => table))})
+      order by table_id for update
     ), head as (
       update house_tables t
       set position = h.last, opening = coalesce(h.opening, t.opening), deadline = h.deadline
       from ${unnest(
-        ["text", heads.map(({ table }) => table)],
+        ["line", heads.map(({ table }) => table)],
         ["bigint", heads.map(({ first }) => first)],
         ["bigint", heads.map(({ position }) => position)],
         ["bigint", heads.map(({ opening }) => opening)],
@@ -90,18 +95,19 @@ async function store(connection: Connection, rows: readonly Row[], notifies: boo
       insert into house_commits (table_id, position, id, at, deadline, opens_shoe, facts)
       select i.table_id, i.position, i.id, i.at, i.deadline, i.opens_shoe, i.facts
       from ${unnest(
-        ["text", tables],
+        ["line", commits.map(({ table }) => table)],
         ["bigint", commits.map(({ position }) => position)],
-        ["text", commits.map(({ id }) => id)],
+        ["line", commits.map(({ id }) => id)],
         ["bigint", commits.map(({ at }) => at)],
         ["bigint", commits.map(({ deadline }) => deadline)],
         ["boolean", commits.map(({ opensShoe }) => opensShoe)],
-        ["text", rows.map(({ facts }) => facts)],
+        ["line", rows.map(({ facts }) => facts)],
       )} as i (table_id, position, id, at, deadline, opens_shoe, facts)
       join head h on h.table_id = i.table_id
     )
-    select table_id as table ${notifies ? sql`, ${notification(heads)}` : sql``} from head`);
-  return new Set(stored.map(({ table }) => table));
+    select string_agg(table_id, chr(10)) as tables ${notifies ? sql`, ${notification(heads)}` : sql``} from head
+    having count(*) > 0`);
+  return new Set(stored?.tables.split("\n"));
 }
 
 /** Locks the tables and the accounts in their order, decides each commit, and stores the accepted ones. */

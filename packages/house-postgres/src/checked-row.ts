@@ -12,7 +12,7 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 /** A commit as a row. */
 export interface Row {
   readonly commit: NewCommit;
-  /** The facts as JSON. */
+  /** The facts as JSON, in one line. */
   readonly facts: string;
 }
 

@@ -1,19 +1,37 @@
 import { Statement, sql } from "./database.js";
 
-/** The types of columns. */
-const TYPES = { text: sql`::text[]`, bigint: sql`::bigint[]`, boolean: sql`::boolean[]` } as const;
-
-/** A column of rows: its type and its values. */
-export type Column = readonly [type: keyof typeof TYPES, values: readonly (string | number | boolean | null)[]];
+/** A column of rows: its type and its values. A `line` is a text that is not empty and contains no line feed. */
+export type Column =
+  | readonly [type: "text" | "line", values: readonly string[]]
+  | readonly [type: "bigint", values: readonly (number | null)[]]
+  | readonly [type: "boolean", values: readonly boolean[]];
 
 /** Returns rows as a table of a statement, `unnest(…)`, with one array for each column. */
 export function unnest(...columns: readonly Column[]): Statement {
-  // The type is given, because it cannot be derived from `null`.
-  const arrays = columns.map(([type, values]) => sql`${values}${TYPES[type]}`);
+  const arrays = columns.map(arrayOf);
   return new Statement(["unnest(", ...arrays.slice(1).map(() => ", "), ")"], arrays);
 }
 
-/** Returns texts as an array of a statement. */
+/** Returns the values of a column as an array. Except for any texts, its form is written here, which is faster than the driver. */
+function arrayOf([type, values]: Column): Statement {
+  switch (type) {
+    case "text":
+      return texts(values);
+    case "line":
+      return lines(values);
+    case "bigint":
+      return sql`${`{${values.map((value) => value ?? "null").join()}}`}::bigint[]`;
+    case "boolean":
+      return sql`${`{${values.join()}}`}::boolean[]`;
+  }
+}
+
+/** Returns texts that are not empty and contain no line feed as an array of a statement. */
+export function lines(values: readonly string[]): Statement {
+  return sql`string_to_array(${values.join("\n")}, chr(10))`;
+}
+
+/** Returns any texts as an array of a statement. */
 export function texts(values: readonly string[]): Statement {
   return sql`${values}::text[]`;
 }

@@ -19,6 +19,8 @@ export class Draft {
   readonly before: HouseState;
   readonly unpaid: UnpaidSeats;
   readonly facts: Fact[] = [];
+  /** The state after each fact. */
+  readonly states: HouseState[] = [];
   readonly transfers: Transfer[] = [];
   readonly secrets: Secret[] = [];
   #state: HouseState;
@@ -39,6 +41,7 @@ export class Draft {
 
   add(fact: Fact): void {
     this.#state = afterFact(this.#state, fact);
+    this.states.push(this.#state);
     this.facts.push(fact);
   }
 

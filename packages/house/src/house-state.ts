@@ -56,11 +56,18 @@ export function afterCommit(state: HouseState | null, commit: Commit): HouseStat
     else if (fact.type === "ShoeOpened") next = opened(fact);
   }
   if (next === null) throw new RangeError("The first commit of a table opens a shoe.");
-  const { position } = commit;
-  return { ...next, position, deadline: deadlineOf(next.deadline, commit) };
+  return atCommit(next, commit);
 }
 
-function deadlineOf(before: Deadline | null, { deadline, position }: Commit): Deadline | null {
+/** Returns the state after the last fact of a commit with the position and the deadline of this commit. */
+export function atCommit(state: HouseState, commit: Pick<Commit, "position" | "deadline">): HouseState {
+  return { ...state, position: commit.position, deadline: deadlineOf(state.deadline, commit) };
+}
+
+function deadlineOf(
+  before: Deadline | null,
+  { deadline, position }: Pick<Commit, "position" | "deadline">,
+): Deadline | null {
   if (deadline === null) return null;
   return before?.at === deadline ? before : { at: deadline, position };
 }

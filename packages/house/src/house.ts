@@ -180,7 +180,7 @@ export class House {
 
   #wake(table: string, position: number): void {
     const actor = this.#actors.get(table);
-    if (actor !== undefined && actor.position < position) actor.catchUp();
+    if (actor !== undefined && actor.position < position) actor.catchUp(position);
   }
 
   #schedulePoll(): void {

@@ -15,14 +15,14 @@ import {
   type LifecycleOptions,
   newShoe,
   openShoe,
-  RecordingLog,
   type Shoe,
   ShoeLifecycle,
 } from "@thunderjack/recording";
 import type { Fact, SeatOwners, ShoeOpened, ShoeRetired } from "./fact.js";
 import type { Secret } from "./store.js";
+import { TrailerLog } from "./trailer-log.js";
 
-/** The number of lines of a recording after which its shoe is retired before it has dealt all its rounds. */
+/** The number of events after which a shoe is retired before it has dealt all its rounds. */
 const LONGEST_SHOE = 50_000;
 
 /** Returns random bytes from a cryptographic source. */
@@ -39,7 +39,7 @@ export class CorruptTable extends Error {
 /** The shoe in play with its secret order, its recording, and the shoes after it. It is private to a table actor. */
 export class ShoeInPlay {
   readonly #start: TableStart;
-  readonly #lifecycle: ShoeLifecycle<RecordingLog>;
+  readonly #lifecycle: ShoeLifecycle<TrailerLog>;
   #createdAt: string;
   #previous: string | null;
   /** The anchors whose secrets are stored. */
@@ -50,14 +50,14 @@ export class ShoeInPlay {
     random: Random,
     { createdAt, previous }: Pick<ShoeOpened, "createdAt" | "previous">,
     stored: readonly Secret[],
-    shoeOf: (options: LifecycleOptions<RecordingLog>) => Shoe<RecordingLog>,
+    shoeOf: (options: LifecycleOptions<TrailerLog>) => Shoe<TrailerLog>,
   ) {
     this.#start = start;
     this.#createdAt = createdAt;
     this.#previous = previous;
     this.#stored = new Set(stored.map(({ anchor }) => anchor));
     const { rules, settings } = start;
-    const options: LifecycleOptions<RecordingLog> = {
+    const options: LifecycleOptions<TrailerLog> = {
       rules,
       allowStacking: false,
       seed: null,
@@ -68,7 +68,7 @@ export class ShoeInPlay {
       continuesVersions: true,
       startLog: (table, _number, before) => {
         this.#previous = before?.head ?? this.#previous;
-        return new RecordingLog(table, { createdAt: this.#createdAt, previous: this.#previous });
+        return new TrailerLog(table, { createdAt: this.#createdAt, previous: this.#previous });
       },
     };
     this.#lifecycle = new ShoeLifecycle(options, shoeOf(options));
@@ -105,10 +105,10 @@ export class ShoeInPlay {
     return this.#table.state;
   }
 
-  /** Whether the shoe must be retired now: it has dealt all its rounds, or its recording is long. */
+  /** Whether the shoe must be retired now: it has dealt all its rounds, or it has many events. */
   get isFull(): boolean {
     const { isFull, canBeRetired, shoe } = this.#lifecycle;
-    return isFull || (canBeRetired && shoe.log.lines.length > LONGEST_SHOE);
+    return isFull || (canBeRetired && shoe.log.length > LONGEST_SHOE);
   }
 
   /** The words from which the shoe is shuffled; `null` if none were set. */
@@ -125,7 +125,7 @@ export class ShoeInPlay {
   play(command: Command, at: number): readonly TableEvent[] | Rejection {
     const decision = this.#table.dispatch(command);
     if (!decision.accepted) return decision;
-    this.#lifecycle.shoe.log.write(decision.events, () => at);
+    this.#lifecycle.shoe.log.write(decision.events, at);
     return decision.events.map((event) => publicEvent(event));
   }
 
@@ -137,9 +137,10 @@ export class ShoeInPlay {
   repeat(facts: readonly Fact[], at: number): void {
     for (const fact of facts) {
       if (fact.type !== "Played") continue;
-      const events = this.play(fact.command, at);
-      const isSame = !("accepted" in events) && events.at(-1)?.version === fact.events.at(-1)?.version;
+      const decision = this.#table.dispatch(fact.command);
+      const isSame = decision.accepted && decision.events.at(-1)?.version === fact.events.at(-1)?.version;
       if (!isSame) throw new CorruptTable(`The command ${fact.command.type} has other events than the stored ones.`);
+      this.#lifecycle.shoe.log.repeat(decision.events, at);
     }
   }
 
@@ -153,9 +154,8 @@ export class ShoeInPlay {
   retire(at: number): ShoeRetired {
     this.#createdAt = dateOf(at);
     const { number, log } = this.#lifecycle.shoe;
-    const length = log.lines.length;
     this.#lifecycle.retire();
-    const trailer = log.lines.slice(length).map((line) => `${line}\n`);
+    const trailer = log.trailer.map((line) => `${line}\n`);
     return { type: "ShoeRetired", shoe: number, trailer: trailer.join("") };
   }
 

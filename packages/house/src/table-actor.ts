@@ -4,19 +4,22 @@ import { deadlineAfter } from "./deadline.js";
 import { decide, decideTimeout } from "./decide.js";
 import { Draft } from "./draft.js";
 import type { Fact, ShoeOpened, StakeRefused } from "./fact.js";
-import { afterCommit, type HouseState, opened, seatsOf } from "./house-state.js";
+import { afterCommit, atCommit, type HouseState, opened, seatsOf } from "./house-state.js";
 import { houseRefusal, type Refusal } from "./refusal.js";
 import type { PlayerRequest } from "./request.js";
 import { CorruptTable, type Random, ShoeInPlay, type TableStart } from "./shoe-in-play.js";
 import type { AppendResult, Commit, HouseStore, NewCommit } from "./store.js";
-import { commitFor, type HouseSnapshot, type PublicCommit, snapshotFor } from "./viewer.js";
+import { type HouseSnapshot, type PublicCommit, publicCommit, snapshotFor, statesIn } from "./viewer.js";
 import { isWalletDebit, seatOfBet } from "./wallet.js";
 
 /** The largest number of requests that are stored in one batch. */
 const LARGEST_BATCH = 64;
 
-/** The number of commits that are kept for clients that resume. */
-const KEPT_COMMITS = 256;
+/** The number of commits that are at least kept for clients that resume. */
+const KEPT_COMMITS = 64;
+
+/** The number of commits from which the oldest ones are dropped. They are dropped together, so that the list is not copied for each. */
+const TOO_MANY_COMMITS = 2 * KEPT_COMMITS;
 
 /** The number of tries to reach the store, after which requests are answered with `unavailable`. */
 const TRIES = 8;
@@ -61,23 +64,36 @@ export interface ActorOptions {
   readonly failed: (reason: unknown, table: string) => void;
 }
 
+/** The states in the course of a commit: before it, after each of its facts, and after it. */
+interface Course {
+  readonly before: HouseState;
+  readonly states: readonly HouseState[];
+  readonly after: HouseState;
+}
+
 /** A commit with the state before it, from which the commits for the clients are made. */
 class Published {
-  readonly #commits = new Map<string | null, PublicCommit>();
+  readonly #states: readonly HouseState[] | null;
+  readonly #seen: { readonly player: string | null; readonly commit: PublicCommit }[] = [];
 
+  /** @param states the state after each fact; `null` if they must be computed */
   constructor(
     readonly commit: Commit,
     readonly before: HouseState,
-  ) {}
+    states: readonly HouseState[] | null,
+  ) {
+    this.#states = states;
+  }
 
   /** Returns the commit for a client. It is made once for each player, and once for all watchers. */
   for(player: string | null): PublicCommit {
     const seated = player !== null && this.#isConcerned(player) ? player : null;
-    const known = this.#commits.get(seated);
-    if (known !== undefined) return known;
-    const made = commitFor(this.before, this.commit, seated);
-    this.#commits.set(seated, made);
-    return made;
+    const known = this.#seen.find((one) => one.player === seated);
+    if (known !== undefined) return known.commit;
+    const states = this.#states ?? statesIn(this.before, this.commit.facts);
+    const commit = publicCommit(this.before, states, this.commit, seated);
+    this.#seen.push({ player: seated, commit });
+    return commit;
   }
 
   /** Whether the player has a seat before or after the commit. All other clients get the same commit. */
@@ -113,6 +129,8 @@ interface Decision extends Decided {
   readonly waiting: Waiting;
   readonly draft: Draft;
   readonly commit: NewCommit | null;
+  /** The course of the commit; `null` if there is none. */
+  readonly course: Course | null;
 }
 
 /** The decisions whose stakes are paid, and the requests that must be decided again. */
@@ -136,16 +154,19 @@ export class TableActor {
   #versions: VersionCheck | null = null;
   /** The positions of known request ids. The store knows those of all shoes. */
   readonly #ids = new Map<string, number>();
-  #recent: readonly Published[] = [];
+  #recent: Published[] = [];
   #queue: Waiting[] = [];
   /** The keys of the debits that no commit is known to contain. */
   readonly #unbooked = new Set<string>();
   /** Work that must not run while requests are decided. */
   readonly #jobs: (() => Promise<void>)[] = [];
   #isRunning = false;
-  #mustCatchUp = false;
+  /** The newest position of which the store has notified this process. */
+  #newest = 0;
   readonly #followers = new Set<Follower>();
   #cancelTimer: Cancel = () => {};
+  /** The deadline for which the timer is set. */
+  #timed: HouseState["deadline"] = null;
   readonly #idle: (() => void)[] = [];
   #isEnded = false;
 
@@ -211,9 +232,9 @@ export class TableActor {
     });
   }
 
-  /** Publishes the commits of other processes. */
-  catchUp(): void {
-    this.#mustCatchUp = true;
+  /** Publishes the commits of other processes, up to this position at least. */
+  catchUp(position: number): void {
+    this.#newest = Math.max(this.#newest, position);
     this.#start();
   }
 
@@ -294,8 +315,9 @@ export class TableActor {
       const job = this.#jobs.shift();
       if (job !== undefined) await job();
       else if (this.#queue.length > 0) await this.#carryOut(this.#queue.splice(0, LARGEST_BATCH));
-      else if (this.#mustCatchUp) {
-        this.#mustCatchUp = false;
+      else if (this.#newest > this.position) {
+        // The notification of an own commit can arrive before its answer.
+        this.#newest = 0;
         await this.#read().catch((reason) => this.#options.failed(reason, this.table));
       } else break;
     }
@@ -376,7 +398,7 @@ export class TableActor {
       const { id, refused } = isKnown ? { id: waiting.id, refused: null } : this.#decided(waiting, draft);
       const { facts, transfers, secrets } = draft;
       if (id === null || refused !== null || isKnown) {
-        decisions.push({ waiting, draft, id, refused, commit: null });
+        decisions.push({ waiting, draft, id, refused, commit: null, course: null });
         continue;
       }
       ids.add(id);
@@ -391,9 +413,10 @@ export class TableActor {
         secrets,
         transfers,
       };
-      state = afterCommit(state, commit);
-      this.#versions?.follow(state.table);
-      decisions.push({ waiting, draft, id, refused, commit });
+      const after = atCommit(draft.state, commit);
+      this.#versions?.follow(after.table);
+      decisions.push({ waiting, draft, id, refused, commit, course: { before: state, states: draft.states, after } });
+      state = after;
     }
     return decisions;
   }
@@ -475,7 +498,7 @@ export class TableActor {
     const results = commits.length === 0 ? [] : await this.#options.store.append(commits);
     const again: Waiting[] = [];
     let next = 0;
-    for (const { waiting, refused, commit } of decisions) {
+    for (const { waiting, refused, commit, course } of decisions) {
       // After a commit that was not stored, the table in memory differs from the stored one.
       if (again.length > 0 || this.#shoe === null) {
         again.push(waiting);
@@ -489,7 +512,7 @@ export class TableActor {
       const result: AppendResult = results[next++] ?? "conflict";
       if (result === "appended") {
         for (const { key } of commit.transfers) this.#unbooked.delete(key);
-        this.#publish(commit);
+        this.#publish(commit, course);
         if (commit.transfers.some(({ isInWallet, amount }) => isInWallet === true && amount < 0)) {
           this.#options.cashier?.run();
         }
@@ -579,11 +602,16 @@ export class TableActor {
     this.#versions = versions;
   }
 
-  /** Publishes the next durable commit. */
-  #publish({ table, position, id, at, facts, deadline }: Commit): void {
+  /**
+   * Publishes the next durable commit.
+   *
+   * @param known the course of the commit, as it was decided; `null` if it must be computed
+   */
+  #publish({ table, position, id, at, facts, deadline }: Commit, known: Course | null = null): void {
     const commit: Commit = { table, position, id, at, facts, deadline };
     const before = this.#state;
-    const state = afterCommit(before, commit);
+    const course = known?.before === before ? known : null;
+    const state = course?.after ?? afterCommit(before, commit);
     this.#state = state;
     if (facts.some(({ type }) => type === "ShoeRetired")) this.#forgetIds();
     this.#ids.set(id, position);
@@ -591,9 +619,11 @@ export class TableActor {
       this.#versions = new VersionCheck(state.table);
       return;
     }
-    const published = new Published(commit, before);
-    this.#recent = [...this.#recent.slice(1 - KEPT_COMMITS), published];
-    for (const { player, listener } of [...this.#followers]) this.#notify(listener, published.for(player));
+    // What is made for the present clients is not kept for those that resume later.
+    this.#recent.push(new Published(commit, before, null));
+    if (this.#recent.length >= TOO_MANY_COMMITS) this.#recent = this.#recent.slice(-KEPT_COMMITS);
+    const published = new Published(commit, before, course?.states ?? null);
+    for (const { player, listener } of this.#followers) this.#notify(listener, published.for(player));
   }
 
   /** Forgets the ids of earlier shoes. The store still recognises them. */
@@ -612,11 +642,14 @@ export class TableActor {
 
   /** Acts at the deadline. Other processes do the same a little later, if this one cannot. */
   #setTimer(): void {
-    this.#cancelTimer();
     const deadline = this.#state?.deadline ?? null;
+    if (deadline !== null && deadline === this.#timed) return;
+    this.#cancelTimer();
+    this.#timed = deadline;
     if (deadline === null || this.#isEnded) return;
     const { clock, failed } = this.#options;
     this.#cancelTimer = clock.schedule(Math.max(0, deadline.at - clock.now()), () => {
+      this.#timed = null;
       void this.expire()
         .then(() => {
           // The call was early.

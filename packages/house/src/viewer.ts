@@ -88,15 +88,33 @@ export function snapshotFor(state: HouseState, player: string | null): HouseSnap
  * @param player the id of the player; `null` for a watcher without an account
  */
 export function commitFor(before: HouseState, commit: Commit, player: string | null): PublicCommit {
+  return publicCommit(before, statesIn(before, commit.facts), commit, player);
+}
+
+/** Returns the state after each of these facts. */
+export function statesIn(before: HouseState, facts: readonly Fact[]): readonly HouseState[] {
   let state = before;
-  const facts = commit.facts.flatMap((fact) => {
+  return facts.map((fact) => {
     state = afterFact(state, fact);
-    return publicFact(fact, state, player) ?? [];
+    return state;
   });
-  const { position, at, deadline } = commit;
-  const seats = seatsOf(state, player);
+}
+
+/**
+ * Does the work of {@link commitFor} for known states.
+ *
+ * @param states the state after each fact of the commit
+ */
+export function publicCommit(
+  before: HouseState,
+  states: readonly HouseState[],
+  { position, at, deadline, facts }: Commit,
+  player: string | null,
+): PublicCommit {
+  const seen = facts.flatMap((fact, place) => publicFact(fact, states[place] ?? before, player) ?? []);
+  const seats = seatsOf(states.at(-1) ?? before, player);
   const isSame = seats.join() === seatsOf(before, player).join();
-  return { position, at, deadline, facts, ...(isSame ? {} : { seats }) };
+  return { position, at, deadline, facts: seen, ...(isSame ? {} : { seats }) };
 }
 
 /**

@@ -159,6 +159,25 @@ describe("a client that resumes", () => {
     const elsewhere = await virtual.newHouse(2).follow("t", ANN.id, 1, () => {});
     expect(elsewhere).toMatchObject({ position: 3, missed: first });
   });
+
+  it("gets the last 64 commits at any time, and a snapshot instead of 128 or more", async () => {
+    const virtual = await VirtualHouse.open();
+    const all: PublicCommit[] = [];
+    await virtual.house.follow("t", ANN.id, null, (commit) => all.push(commit));
+    await virtual.seat(ANN, "right");
+    for (let commit = 0; commit < 300; commit++) {
+      await virtual.bet(ANN, "right", commit % 2 === 0 ? 1000 : 2000);
+      const end = all.at(-1)?.position ?? 0;
+      const resumed = await virtual.house.follow("t", ANN.id, Math.max(1, end - 64), () => {});
+      expect(resumed).toMatchObject({ position: end, snapshot: null, missed: all.slice(-64) });
+      resumed?.stop();
+      if (end <= 129) continue;
+      const late = await virtual.house.follow("t", ANN.id, end - 128, () => {});
+      expect(late).toMatchObject({ position: end, missed: [] });
+      expect(late?.snapshot).not.toBeNull();
+      late?.stop();
+    }
+  });
 });
 
 describe("a store with faults", () => {

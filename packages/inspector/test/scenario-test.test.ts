@@ -38,6 +38,20 @@ test("exports a range that begins and ends during a round, with a hole card that
   }
 });
 
+test("exports the second round of a recording, whose discarded cards a new table does not have", () => {
+  let exported = 0;
+  for (const { recording } of recordedRounds) {
+    const history = recordingHistory(recording);
+    const deals = recording.events.flatMap(({ type }, place) => (type === "RoundStarted" ? [place] : []));
+    const second = deals[1];
+    if (second === undefined) continue;
+    const source = scenarioTest({ rules: recording.header.rules, history, from: second, to: history.length });
+    expect(run(source)).toHaveLength(1);
+    exported++;
+  }
+  expect(exported).toBeGreaterThan(0);
+});
+
 test("exports a test that fails when the fold of an event is changed", () => {
   const [{ recording } = { recording: null }] = recordedRounds;
   if (recording === null) throw new Error("There is no recorded round.");

@@ -54,7 +54,7 @@ export function lineSchema(): object {
     $schema: DIALECT,
     title: "A line of a recording",
     description: [
-      `One line of a recording of Thunderjack, version ${FORMAT_VERSION}: its header, one of its events, or a line after them.`,
+      `One line of a recording (an open blackjack history), version ${FORMAT_VERSION}: its header, one of its events, or a line after them.`,
       MORE,
     ].join(" "),
     oneOf: kinds.map((kind) => ({ $ref: `#/$defs/${kind}` })),
@@ -77,7 +77,7 @@ export function lineSchemaOfVersion1(): object {
   return {
     $schema: DIALECT,
     title: "A line of a recording of version 1",
-    description: `One line of a recording of Thunderjack, version 1: its header, one of its events, or its trailer. ${MORE}`,
+    description: `One line of a recording (an open blackjack history), version 1: its header, one of its events, or its trailer. ${MORE}`,
     oneOf: [
       { $ref: "#/$defs/header" },
       ...["trailer", ...EVENT_SCHEMAS.keys()].map((kind) => ({ $ref: `recording-line.json#/$defs/${kind}` })),

@@ -18,7 +18,25 @@ const ROUNDS = [
     ],
   }),
   scene({ rules: "casino", bets, cards: "8_h 9_c 8_d a_s 8_s 9_d 9_s 10_c" }),
+  scene({
+    rules: { preset: "casino", split: { maxHands: 2 } },
+    bets,
+    cards: "8_h 9_c 8_d 6_s 8_s 9_d 9_s 10_c 8_c",
+    moves: [{ type: "Split", hand: "right" }],
+  }),
 ];
+
+/** Returns the number of lines of a text that wraps between its words. */
+function lines(text: string, most: number): number {
+  let count = 1;
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (longer.length > most && line !== "") count++;
+    line = longer.length > most ? word : longer;
+  }
+  return count;
+}
 
 /** Windows in which every small button has room for its word. */
 const PHONES = ["360×616", "375×553", "390×844", "740×360", "844×390"];
@@ -48,6 +66,9 @@ test.each(LANGUAGES)(
           const line = slot.height > 80 ? move.label.split(" ") : [move.label];
           if (line.some((words) => words.length * name * BOLD > room + 0.01))
             faults.push(`${window}: ${move.label} wraps`);
+          const rows = lines(move.detail, room / (detail * BOLD)) * detail * 1.15;
+          if (!isUpright && name * 1.1 + rows > slot.height)
+            faults.push(`${window}: ${move.label} and "${move.detail}" are higher than their button`);
         }
       }
     }

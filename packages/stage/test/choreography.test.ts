@@ -18,7 +18,7 @@ import {
 import { type Cue, conduct, type Speed, type TableView } from "../src/index.js";
 import { captionText, totalWidth } from "../src/layout/caption-width.js";
 import { coverOf } from "../src/layout/hands.js";
-import { chipsFor, tableLayout } from "../src/layout/layout.js";
+import { CARD_RATIO, chipsFor, type SeatLayout, tableLayout } from "../src/layout/layout.js";
 import { tableIn, WINDOWS } from "./layout-windows.js";
 import { RULES } from "./rules.js";
 import { randomScene, type Scene, scene } from "./scene.js";
@@ -58,6 +58,8 @@ function perform({ table, events, states }: Scene, size = WIDE, speed: Speed = "
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const valuesTo = ({ chips }: Choreography, goal: "credits" | "dealer") =>
   chips.filter(({ leaves }) => leaves === goal).map(({ value }) => value);
+
+const cardsOfSeat = ({ hands }: SeatLayout) => hands.flatMap(({ cards }) => cards);
 
 const isPayment = (performed: Performed): performed is Performed & { readonly cue: { readonly event: HandSettled } } =>
   performed.cue.event.type === "HandSettled" && performed.cue.isStart;
@@ -169,25 +171,37 @@ test("the chips of a bet come from the rack, and those in its ring are hidden un
   ]);
 });
 
-test("no chip of a settlement passes over a card on a wide table", () => {
-  const game = scene({
-    bets: { right: 5000, middle: 5000, left: 5000 },
-    cards: "10_h 10_s 9_d 6_d k_h 9_c 8_s 10_c 10_d",
-    moves: (["right", "middle", "left"] as const).map((hand) => ({ type: "Stand", hand })),
-  });
+test("no chip of a settlement passes over a card, a caption or the dealer's result on a wide table", () => {
+  const bets = { right: 5000, middle: 5000, left: 5000 };
+  const stands = (["right", "middle", "left"] as const).map((hand) => ({ type: "Stand" as const, hand }));
+  const shared = scene({ bets, cards: "10_h 10_s 9_d 6_d k_h 9_c 8_s 10_c 10_d", moves: stands });
+  const bust = scene({ bets, cards: "10_s 9_c 9_d 6_h k_h 8_c 8_s 7_d 2_s k_d", moves: stands });
   const pose: ChipPose = { x: 0, y: 0, scale: 1, opacity: 1 };
-  const paid = perform(game).filter(isPayment);
-  expect(paid).toHaveLength(3);
-  for (const { cue, after, choreography } of paid) {
-    const cards = after.layout.seats.flatMap(({ hands }) => hands.flatMap(({ cards: own }) => own.map(coverOf)));
-    for (const chip of choreography.chips) {
-      for (let time = 0; time < cue.duration; time += 20) {
-        chipPose(pose, chip, time);
-        if (pose.opacity === 0) continue;
-        const isOver = cards.some(
-          ({ x, y, width, height }) => pose.x > x && pose.x < x + width && pose.y > y && pose.y < y + height,
-        );
-        expect([cue.event.hand, Math.round(time), isOver]).toEqual([cue.event.hand, Math.round(time), false]);
+  for (const size of [
+    { width: 1440, height: 850 },
+    { width: 1024, height: 680 },
+  ]) {
+    const paid = [shared, bust].flatMap((game) => perform(game, size)).filter(isPayment);
+    expect(paid).toHaveLength(6);
+    for (const { cue, after, choreography } of paid) {
+      const { seats, dealer } = after.layout;
+      const hands = seats.flatMap((seat) => seat.hands);
+      const boxes = [
+        ...[...dealer.cards, ...hands.flatMap(({ cards }) => cards)].map(coverOf),
+        ...hands.map(({ caption }) => caption),
+        ...(dealer.result === null ? [] : [dealer.result]),
+      ];
+      for (const chip of choreography.chips) {
+        for (let time = 0; time < cue.duration; time += 20) {
+          chipPose(pose, chip, time);
+          if (pose.opacity === 0) continue;
+          const radius = (chip.size / 2) * pose.scale * 0.7;
+          const covered = boxes.filter(
+            ({ x, y, width, height }) =>
+              pose.x > x - radius && pose.x < x + width + radius && pose.y > y - radius && pose.y < y + height + radius,
+          );
+          expect([cue.event.hand, Math.round(time), covered]).toEqual([cue.event.hand, Math.round(time), []]);
+        }
       }
     }
   }
@@ -265,6 +279,39 @@ test("the cards of a shuffle stay on the felt", () => {
       expect([window, x >= box.x, x + width <= box.x + box.width]).toEqual([window, true, true]);
     }
   }
+});
+
+test("a card leaves the shoe and reaches the tray with the size of the pile, so that it stays on the felt", () => {
+  const pose: CardPose = { x: 0, y: 0, rotation: 0, scale: 0, opacity: 0, turn: 0 };
+  const game = scene({ cards: "10_h 9_s 9_h 10_c", moves: [{ type: "Stand", hand: "right" }, { type: "Deal" }] });
+  let checked = 0;
+  for (const window of WINDOWS) {
+    for (const { before, after, choreography } of perform(game, tableIn(window))) {
+      const { shoe, felt } = after.layout;
+      if (shoe.box === null) continue;
+      const placed = [...after.layout.dealer.cards, ...after.layout.seats.flatMap(cardsOfSeat)];
+      const dealt = choreography.cards.flatMap((movement) => {
+        const card = placed.find(({ key }) => key === movement.key);
+        const isNew = ![...before.layout.dealer.cards, ...before.layout.seats.flatMap(cardsOfSeat)].some(
+          ({ key }) => key === movement.key,
+        );
+        return card === undefined || !isNew ? [] : [{ card, movement, time: 0 }];
+      });
+      const left = choreography.exits
+        .filter(({ view }) => !view.key.startsWith("riffled"))
+        .map((exit) => ({ card: exit.card, movement: exit, time: exit.delay + exit.duration }));
+      for (const { card, movement, time } of [...dealt, ...left]) {
+        cardPose(pose, movement, time);
+        const width = card.width * (1 + pose.scale);
+        const [across, down] = [Math.cos(pose.rotation), Math.abs(Math.sin(pose.rotation))];
+        const top = card.y + pose.y - (width * (CARD_RATIO * across + down)) / 2;
+        expect([window, Math.min(0, Math.round(top - felt.box.y))]).toEqual([window, 0]);
+        expect(width * CARD_RATIO).toBeLessThanOrEqual(shoe.box.width + 0.01);
+        checked++;
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(20);
 });
 
 test("a card for the dealer flies around the dealer's total", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadPhrasebook, view } from "../src/index.js";
+import { captionText } from "../src/layout/caption-width.js";
 import { dealerCaption, resultWidth, tableLayout, totalWidth } from "../src/layout/round-layout.js";
 import { tableIn, WINDOWS, ZOOMED } from "./layout-windows.js";
 import { scene } from "./scene.js";
@@ -14,6 +15,29 @@ const RESULTS = {
 
 /** The widths of fonts: the usual one, and one that is as wide as Verdana in bold. */
 const FONT_WIDTHS = [1, 1.25];
+
+test.each(["en", "fr", "de", "es", "ar"])(
+  "the dealer's name fits before the total in the language %s",
+  async (language) => {
+    const words = await loadPhrasebook(language);
+    const { table } = scene({ cards: "10_h a_s 9_d 6_c" });
+    const { dealer: shown, ...rest } = view(table.rules, table.publicState, words);
+    expect(shown.total?.label).not.toBe("11");
+    const seen = new Set<boolean>();
+    for (const window of [...WINDOWS, ...ZOOMED]) {
+      for (const fontWidth of FONT_WIDTHS) {
+        const { dealer, text } = tableLayout({ ...rest, dealer: shown }, tableIn(window), { fontWidth });
+        const { hasName, hasWords, totalSize } = dealerCaption(shown, dealer, text);
+        seen.add(hasName);
+        if (!hasName) continue;
+        const total = totalWidth((hasWords ? shown.total?.label : `${shown.total?.value}`) ?? "", totalSize, text);
+        const name = captionText(shown.label, Math.max(text.least, totalSize * 0.68), text);
+        expect([window, fontWidth, total + name > dealer.caption.width]).toEqual([window, fontWidth, false]);
+      }
+    }
+    expect(seen).toEqual(new Set([true, false]));
+  },
+);
 
 test.each(["en", "fr", "de", "es", "ar"])("the dealer's total and result fit in the language %s", async (language) => {
   const words = await loadPhrasebook(language);

@@ -5,6 +5,7 @@ import { type Box, type TableLayout, tableLayout } from "../src/layout/layout.js
 import { type FakeTable, fakeView } from "./fake-view.js";
 import { dockParts, feltParts, isWithin, outside, overlap, overlaps } from "./layout-parts.js";
 import { tableIn, WINDOWS, ZOOMED } from "./layout-windows.js";
+import { scene } from "./scene.js";
 
 const TABLES = {
   "one hand": { middle: [3] },
@@ -164,6 +165,53 @@ describe("at every size, with every number of hands, in every phase", () => {
     expect(new Set(rings.map(([, ...others]) => others.includes(true)))).toEqual(new Set([false]));
     const divided = MATRIX.filter(([name]) => name.endsWith("dealer")).flatMap(([, { seats }]) => seats);
     expect(divided.some(({ hands }) => hands.length > 1 && hands.every(({ hasRing }) => hasRing))).toBe(true);
+  });
+
+  test("after a round, every seat in play has a ring or a label for its next bet", () => {
+    const settled = MATRIX.filter(([name]) => name.endsWith("settled"));
+    const faults = settled.flatMap(([name, { seats }]) =>
+      seats
+        .filter(({ label, hands }) => label === null && hands.length > 0 && !hands.some(({ hasRing }) => hasRing))
+        .map(({ seat }) => `${name}: ${seat}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("after a round, no text beside a ring states the doubled bet of the last round", () => {
+    const doubled = scene({
+      bets: { right: 1000, middle: 1000, left: 1000 },
+      cards: "5_h 9_c 9_d 10_s 6_h 10_d 10_h 10_c 2_s",
+      moves: [
+        { type: "Double", hand: "right" },
+        { type: "Stand", hand: "middle" },
+        { type: "Stand", hand: "left" },
+      ],
+    });
+    const land = tableLayout(doubled.view, { width: 740, height: 360 });
+    expect(land.seats.map(({ hands, label }) => [label, hands.map(({ amount }) => amount !== null)])).toEqual([
+      [null, [true]],
+      [null, [true]],
+      [null, [false]],
+    ]);
+    const alone = scene({
+      cards: "8_h 10_s 8_d 10_c 2_s 3_s",
+      moves: [
+        { type: "Split", hand: "right" },
+        { type: "Stand", hand: "right" },
+        { type: "Stand", hand: "right-2" },
+      ],
+    });
+    const [, , right] = tableLayout(alone.view, { width: 740, height: 360 }).seats;
+    expect([right?.label === null, right?.hands.map(({ amount }) => amount)]).toEqual([false, [null, null]]);
+  });
+
+  test("the shoe and the tray keep their size and place in every phase", () => {
+    const places = WINDOWS.map((window) => {
+      const layouts = MATRIX.filter(([name]) => name.startsWith(`${window}, `)).map(([, layout]) => layout);
+      return new Set(layouts.map(({ shoe, tray }) => JSON.stringify([shoe.box, shoe.label, tray.box, tray.label])))
+        .size;
+    });
+    expect(new Set(places)).toEqual(new Set([1]));
   });
 
   test("the example hands at the sides of a wide felt do not touch the wordmark", () => {

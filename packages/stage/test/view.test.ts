@@ -436,6 +436,19 @@ describe("the amounts", () => {
     expect({ phase, message }).toEqual({ phase: "settled", message: "No win, no loss. Insurance +10" });
   });
 
+  test("the message after a round states the sum of the insurances", () => {
+    const { message } = viewOf({
+      rules: "casino",
+      bets: { right: 1000, left: 2000 },
+      cards: "9_h 9_d a_c 8_d 8_h k_s",
+      moves: [
+        { type: "TakeInsurance", hand: "right" },
+        { type: "TakeInsurance", hand: "left" },
+      ],
+    });
+    expect(message).toBe("No win, no loss. Insurance +30");
+  });
+
   test("counts the insurance bets so far while other hands still decide", () => {
     const picture = viewOf({
       rules: "casino",

@@ -47,13 +47,13 @@ function betIn(hand: HandView, place: HandLayout, hasLabel: boolean): string | n
 export function dealerCaptions(dealer: DealerView, place: DealerLayout, text: TextSizes): readonly CaptionLayout[] {
   const { label, total, badge } = dealer;
   if (total === null && badge === null) return [];
-  const { hasWords, totalSize, result: word, resultSize } = dealerCaption(dealer, place, text);
+  const { hasName, hasWords, totalSize, result: word, resultSize } = dealerCaption(dealer, place, text);
   const result = badge === null ? null : { ...resultOf(badge, true), word };
   const caption: CaptionLayout = {
     key: "caption-dealer",
     box: place.caption,
     align: "start",
-    name: place.hasName && badge === null ? label : null,
+    name: hasName ? label : null,
     total: totalText(total, !hasWords),
     isInTurn: false,
     hasBolt: false,

@@ -1,8 +1,10 @@
 import { Betting, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
 import { pilesOn, scrolled, scrollRange, scrollToTurn } from "@thunderjack/stage/choreography";
 import {
+  fittingSize,
   type CardLayout as PlacedCard,
   pileLabel,
+  REGULAR,
   ruleText,
   type TableLayout as SharedLayout,
   tableLayout,
@@ -23,9 +25,6 @@ import type {
   TextRun,
   TurnLayout,
 } from "./table-layout.js";
-
-/** The least width of the label of a seat with an insurance and the name of the seat, in CSS pixels. */
-const NAMED = 170;
 
 /** The diameter of a dragged chip, in CSS pixels. */
 const DRAGGED = 56;
@@ -191,11 +190,12 @@ function seatLines({ seat, place }: PlacedSeat, { text }: SharedLayout): readonl
   const lines: LineLayout[] = [];
   if (place.label !== null) {
     const amount = seat.stakedText === null ? [] : [{ style: "seat-bet" as const, text: seat.stakedText }];
-    const insurances = seat.hands.flatMap(insuranceRuns);
-    // The insurance of a narrow seat takes the place of the name, as in the elements.
-    const isNamed = insurances.length === 0 || place.label.width >= NAMED;
-    const runs = [...(isNamed ? [{ style: "seat" as const, text: seat.label }] : []), ...amount, ...insurances];
-    lines.push(lineOf(`seat-${seat.seat}`, runs, place.label, text.label));
+    const named = [{ style: "seat" as const, text: seat.label }, ...amount];
+    const insured = [...named, ...seat.hands.flatMap(insuranceRuns)];
+    // A narrow label has no room for the insurance.
+    const words = insured.map((run) => run.text).join(" ");
+    const isNarrow = fittingSize(words, text.label, place.label.width, 0, REGULAR * text.fontWidth) < text.least;
+    lines.push(lineOf(`seat-${seat.seat}`, isNarrow ? named : insured, place.label, text.label));
   }
   for (const [index, hand] of seat.hands.entries()) {
     const box = place.hands[index]?.amount ?? null;

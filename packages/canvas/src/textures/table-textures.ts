@@ -120,8 +120,8 @@ export function spotTexture<T>(
       context.stroke();
       if (!isIdle || isTaken) return;
       context.translate(middle, middle);
-      context.scale(size * 0.56, size * 0.56);
-      context.fillStyle = withOpacity(colour, isSelected ? 1 : 0.32);
+      context.scale((size - 4) * 0.44, (size - 4) * 0.44);
+      context.fillStyle = withOpacity(colour, isSelected ? 1 : 0.5);
       context.fill(pathOf(BOLT_PATH));
     },
   );

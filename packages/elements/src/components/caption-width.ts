@@ -10,13 +10,20 @@ const SLOT = 10;
  * of the page.
  *
  * @param hasBet whether the bets are shown, if they are in the caption
+ * @param hasSign whether the sign of a result is shown
  */
-export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes, hasBet = true): number {
+export function handCaptionWidth(
+  view: HandView,
+  layout: HandLayout,
+  text: TextSizes,
+  hasBet = true,
+  hasSign = true,
+): number {
   const { total, badge, blitz, betText, insuranceText, isTurn } = view;
   const { hasWords } = layout;
   const figure = totalWidth(total?.label ?? "", text.total, text);
   const words = badge === null ? "" : `${hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
-  const result = badge === null ? 0 : resultWidth(words, text.result, text) + 4;
+  const result = badge === null ? 0 : resultWidth(words, text.result, text, hasSign) + 4;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
   const isBetShown = hasBet && layout.isBetInCaption && !isBetReplaced(view, layout);
   const stakes = `${isBetShown ? betText : ""}${hasBet && layout.isBetInCaption ? (insuranceText ?? "") : ""}`;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
-import { type Command, chosenSeeds, PRESETS, Table } from "@thunderjack/core";
+import { type Command, chosenSeeds, PRESETS, type Table } from "@thunderjack/core";
 import type { Speed } from "@thunderjack/stage";
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
@@ -7,6 +7,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, spyOn, waitFor } from "storybook/test";
 import { click, textIn } from "../../stories/clicks.js";
+import { storyTable } from "../../stories/event-log.js";
 import { atThisMoment, type ShowMoment, tableAt } from "../../stories/moment.js";
 import { stackOf } from "../../stories/round.js";
 import type { ThunderjackTable } from "./thunderjack-table.js";
@@ -27,7 +28,7 @@ interface Args {
 /** Creates a table that allows stacking; `null` if the element opens its own. */
 function stackedTable(rules: string, credits: number | null, cards: string): Table | null {
   if (cards === "") return null;
-  return new Table({
+  return storyTable({
     rules,
     seeds: chosenSeeds("a story"),
     allowStacking: true,

@@ -34,6 +34,9 @@ const COMPARED = [
   "turn",
 ] as const satisfies readonly (keyof TableState)[];
 
+/** The events that depend on earlier rounds: a new table has other cards in its tray and its shoe. */
+const OF_THE_SHOE: ReadonlySet<GameEvent["type"]> = new Set(["CardsDiscarded", "ShoeShuffled", "ShoeStacked"]);
+
 /**
  * Returns the source of a test for Vitest that plays a range of events with the scenarios of `@thunderjack/testkit`: with
  * the same cards, the same moves and the same state at the end. If the range begins during a round, the test begins with
@@ -42,7 +45,37 @@ const COMPARED = [
  * @throws RangeError if the range has no command, or if a new table does not play it in the same way, for example
  *   because the shoe was shuffled during a round
  */
-export function scenarioTest({ rules, history, from, to: last }: ScenarioRange): string {
+export function scenarioTest(range: ScenarioRange): string {
+  const { title, played, types, end } = scenarioSource(range);
+  return `import { Scenario } from "@thunderjack/testkit";
+import { expect, test } from "vitest";
+
+test(${JSON.stringify(title)}, () => {
+  ${played.join("\n  ")}
+  scenario.thenEvents(${types});
+  expect(scenario.table.publicState).toMatchObject(${end.replaceAll("\n", "\n  ")});
+});
+`;
+}
+
+/** The parts of the source of a test or a story that plays a range of events. */
+interface ScenarioSource {
+  readonly title: string;
+  /** The statements that create the `scenario` and give its commands. */
+  readonly played: readonly string[];
+  /** The types of the events of the range, as arguments. */
+  readonly types: string;
+  /** The fields of the state at the end that are compared, as a literal. */
+  readonly end: string;
+}
+
+/**
+ * Returns the parts of the source of a test or a story that plays a range of events; see {@link scenarioTest}. All values
+ * are JSON, so that no text of an event is code.
+ *
+ * @throws RangeError as {@link scenarioTest}
+ */
+export function scenarioSource({ rules, history, from, to: last }: ScenarioRange): ScenarioSource {
   const to = endOfCommand(history, last);
   const start = isInPlay(history.stateAt(from)) ? beginOfRound(history, from) : from;
   const played = history.events.slice(start, to);
@@ -53,19 +86,17 @@ export function scenarioTest({ rules, history, from, to: last }: ScenarioRange):
   if (!isEqual(comparedFields(replayed(rules, opening, commands)), end)) {
     throw new RangeError("A new table does not play this range in the same way.");
   }
-  const types = history.events.slice(from, to).map(({ type }) => type);
-  const title = types.length === 1 ? `${types[0]}` : `${types[0]} to ${types.at(-1)}`;
+  const types = history.events.slice(from, to).flatMap(({ type }) => (OF_THE_SHOE.has(type) ? [] : [type]));
   const { credits, bets } = opening;
-  return `import { Scenario } from "@thunderjack/testkit";
-import { expect, test } from "vitest";
-
-test(${JSON.stringify(title)}, () => {
-  const scenario = new Scenario(${JSON.stringify({ rules: shortRules(rules), credits, bets })});
-${commands.map(({ text }) => `  scenario.${text};`).join("\n")}
-  scenario.thenEvents(${types.map((type) => JSON.stringify(type)).join(", ")});
-  expect(scenario.table.publicState).toMatchObject(${JSON.stringify(end, null, 2).replaceAll("\n", "\n  ")});
-});
-`;
+  return {
+    title: types.length === 1 ? `${types[0]}` : `${types[0]} to ${types.at(-1)}`,
+    played: [
+      `const scenario = new Scenario(${JSON.stringify({ rules: shortRules(rules), credits, bets })});`,
+      ...commands.map(({ text }) => `scenario.${text};`),
+    ],
+    types: types.map((type) => JSON.stringify(type)).join(", "),
+    end: JSON.stringify(end, null, 2),
+  };
 }
 
 /** A command, and the words with which a scenario gives it. */
@@ -107,7 +138,8 @@ function endOfCommand({ events, length }: History<TableState, GameEvent>, positi
   return length;
 }
 
-function beginOfRound({ events }: History<TableState, GameEvent>, position: number): number {
+/** Returns the position before the deal of the round at a position; 0 before the first deal. */
+export function beginOfRound({ events }: History<TableState, GameEvent>, position: number): number {
   for (let place = position - 1; place > 0; place--) if (events[place]?.type === "RoundStarted") return place;
   return 0;
 }

@@ -99,6 +99,7 @@ const KINDS = [
 export function corpus(): VectorFolder {
   const folder = new VectorFolder();
   addRecordings(folder);
+  addLimits(folder);
   addForgeries(folder);
   addSessions(folder);
   return folder;
@@ -284,6 +285,32 @@ function addForgedHeaders(folder: VectorFolder, lines: readonly string[]): void 
   folder.addRecording("forged-addition.tjr", "an addition of another recording", textOf([...lines, addition]));
   const unknown = lines.map((line, place) => (place === 4 ? line.replace(/"type":"\w+"/, '"type":"CardBurnt"') : line));
   folder.addRecording("forged-event.tjr", "an unknown event", textOf(unknown));
+}
+
+/** Adds recordings with additional data in their header: at the limits, and above each of them. */
+function addLimits(folder: VectorFolder): void {
+  const [header = "", ...events] = linesOf({ seeds: seedsOf(FIRST, 1) });
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+  const text = (length: number) => `{"note":${JSON.stringify("x".repeat(length))}}`;
+  const metas: readonly (readonly [about: string, meta: string])[] = [
+    ["the longest text", text(256)],
+    ["a text of 257 characters", text(257)],
+    ["the deepest nesting", nested(7)],
+    ["nested deeper than 8", nested(8)],
+    ["the largest number", `{"count":${2 ** 53 - 1}}`],
+    ["a number above the largest one", `{"count":${2 ** 53}}`],
+    ["a fraction", '{"count":0.5}'],
+    ["the key __proto__", '{"__proto__":{"polluted":true}}'],
+    ["the key constructor", '{"constructor":{}}'],
+    [
+      "a line of more than 16 KiB",
+      `{${Array.from({ length: 80 }, (_, nth) => `"${nth}":"${"x".repeat(250)}"`).join(",")}}`,
+    ],
+  ];
+  for (const [nth, [about, meta]] of metas.entries()) {
+    const changed = header.replace(/"meta":\{.*\}/, () => `"meta":${meta}}`);
+    folder.addRecording(`limits-${nth + 1}.tjr`, about, rechained([changed, ...events]));
+  }
 }
 
 function addSessions(folder: VectorFolder): void {

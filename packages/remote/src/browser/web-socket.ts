@@ -8,11 +8,17 @@ export interface WebSocketClass {
   new (
     url: string,
   ): {
+    /** Sends a text message. */
     send(text: string): void;
+    /** Closes the connection. */
     close(): void;
+    /** Called when the connection is open. */
     onopen: ((event: never) => void) | null;
+    /** Called with each message. */
     onmessage: ((event: never) => void) | null;
+    /** Called when the connection is closed, with the code. */
     onclose: ((event: never) => void) | null;
+    /** Called when the connection fails. `onclose` is called afterwards. */
     onerror: ((event: never) => void) | null;
   };
 }

@@ -1,7 +1,7 @@
 import type { GameEvent } from "@thunderjack/core";
 import { CARD_RATIO } from "../layout/felt-metrics.js";
 import type { Point } from "../layout/geometry.js";
-import type { CardLayout, TableLayout } from "../layout/table-layout.js";
+import type { CardLayout, PileLayout, TableLayout } from "../layout/table-layout.js";
 import type { CardView } from "../view.js";
 import { type Easing, eased } from "./easing.js";
 import type { Scene } from "./scene.js";
@@ -51,8 +51,11 @@ export interface CardPose {
   turn: number;
 }
 
-const FLIGHT = { rotation: (10 * Math.PI) / 180, scale: -0.28, opacity: 0 };
-const EXIT = { rotation: (-14 * Math.PI) / 180, scale: -0.28, opacity: -0.5 };
+const FLIGHT = { rotation: (10 * Math.PI) / 180, opacity: 0 };
+const EXIT = { rotation: (-14 * Math.PI) / 180, opacity: -0.5 };
+
+/** The change of the size of a card in a pile that is not drawn. */
+const SHRUNK = -0.28;
 
 /** The delay between two cards that leave, relative to the duration of each movement. */
 const BETWEEN_EXITS = 0.12;
@@ -104,7 +107,7 @@ export function cardExits(event: GameEvent, before: Scene, after: Scene, duratio
   return gone.map(({ view, card }, index) => ({
     view,
     card,
-    to: { ...EXIT, x: opening.x - card.x, y: opening.y - card.y },
+    to: { ...EXIT, scale: scaleIn(after.layout.tray, card), x: opening.x - card.x, y: opening.y - card.y },
     delay: index * each * BETWEEN_EXITS,
     duration: each,
     easing: "fall",
@@ -157,6 +160,11 @@ export function cardPose(pose: CardPose, movement: CardMovement | CardExit, time
     turn === null ? 0 : 1 - eased("turn", Math.min(1, Math.max(0, (progress - turn.from) / (turn.to - turn.from))));
 }
 
+/** Returns the change of the size of a card in a pile, so that it is not larger than the pile and stays on the felt. */
+function scaleIn({ box }: PileLayout, { width }: CardLayout): number {
+  return box === null ? SHRUNK : Math.min(SHRUNK, box.width / (CARD_RATIO * width) - 1);
+}
+
 /** The depth of the control point of a card that flies around the dealer's total, in card heights. */
 const DIVE = 2;
 
@@ -172,7 +180,7 @@ function flight(
   const around = { x: 0, y: shoe.box === null ? y : DIVE * CARD_RATIO * card.width };
   return {
     key: card.key,
-    from: { ...FLIGHT, x, y },
+    from: { ...FLIGHT, scale: scaleIn(shoe, card), x, y },
     // The card flies a little above the straight line.
     bend: isAroundTotal ? around : { x: x * 0.4, y: y * 0.6 },
     delay: 0,

@@ -1,7 +1,8 @@
 import type { Amount, GameEvent, HandSettled } from "@thunderjack/core";
 import { chipsFor } from "../layout/chips.js";
-import type { Point } from "../layout/geometry.js";
-import type { CardLayout, HandLayout, TableLayout } from "../layout/table-layout.js";
+import type { Box, Point } from "../layout/geometry.js";
+import { coverOf } from "../layout/hands.js";
+import type { HandLayout, TableLayout } from "../layout/table-layout.js";
 import type { SeatView } from "../view.js";
 import { type Easing, eased } from "./easing.js";
 import { type Lane, laneBetween } from "./lane.js";
@@ -73,7 +74,7 @@ const LOST = { time: 260, all: 20 } as const;
 const HOP = { time: 160, height: 3 } as const;
 
 /** The distance in pixels by which a chip appears below the dealer's cards. */
-const BELOW_DEALER = 14;
+const BELOW_DEALER = 20;
 
 /**
  * The share of the last section of a route during which a lost chip fades out. The chip fades out at the end of the
@@ -139,11 +140,11 @@ class MovingChips implements ChipMovements {
     const values = chipsFor(amount, view.betting.chips);
     const kept = sameAtBottom(before?.chips ?? [], after.chips);
     const size = after.chips[0]?.size ?? 0;
-    const cards = isBet ? [] : handCards(layout);
+    const obstacles = isBet ? [] : obstaclesIn(layout);
     for (const [index, value] of values.entries()) {
       const from = (isBet ? rackOf(value, view.betting.chips, layout) : null) ?? creditsOf(layout);
       const to = chipIn(after.place, size, (before?.chips.length ?? 0) + index);
-      this.#move(value, size, laneBetween(from, to, cards, size / 2), start + index * between, time, "glide");
+      this.#move(value, size, laneBetween(from, to, obstacles, size / 2), start + index * between, time, "glide");
     }
     const end = start + time + (values.length - 1) * between;
     this.#hide(after.chips.slice(kept), end);
@@ -208,7 +209,7 @@ function settlement(event: HandSettled, before: Scene, after: Scene, pace: numbe
   const isInsurance = stake === "insurance";
   const [place, share] = isInsurance ? [hand.pay, 2] : [hand.bet, undefined];
   const pile = (amount: Amount) => pileOf(name, seat, amount, values, place, share).chips;
-  const cards = handCards(before.layout);
+  const obstacles = obstaclesIn(before.layout);
   const bank = bankOf(before.layout);
   const credits = creditsOf(after.layout);
   const kept = Math.min(bet, returned);
@@ -230,7 +231,7 @@ function settlement(event: HandSettled, before: Scene, after: Scene, pace: numbe
   const lane = (from: Point, to: Point, radius: number): Lane => {
     const key = `${from.x} ${to.x} ${to.y}`;
     // All chips of a pile move along the same curve.
-    const curve = lanes.get(key) ?? laneBetween(from, to, cards, radius);
+    const curve = lanes.get(key) ?? laneBetween(from, to, obstacles, radius);
     lanes.set(key, curve);
     const shift = { x: from.x - curve.from.x, y: from.y - curve.from.y };
     return { from, control: { x: curve.control.x + shift.x / 2, y: curve.control.y + shift.y / 2 }, to };
@@ -311,13 +312,21 @@ function handIn(
   return null;
 }
 
-function handCards({ seats }: TableLayout): readonly CardLayout[] {
-  return seats.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards));
+/** Returns the boxes that no chip should cross: the cards, the captions of the hands and the dealer's result. */
+function obstaclesIn({ seats, dealer }: TableLayout): readonly Box[] {
+  const hands = seats.flatMap((seat) => seat.hands);
+  const result = dealer.result === null ? [] : [dealer.result];
+  return [
+    ...[...dealer.cards, ...hands.flatMap(({ cards }) => cards)].map(coverOf),
+    ...hands.map(({ caption }) => caption),
+    ...result,
+  ];
 }
 
-/** Returns the place from which the dealer pays: below the dealer's cards. */
-function bankOf({ dealer: { room } }: TableLayout): Point {
-  return { x: room.x + room.width / 2, y: room.y + room.height + BELOW_DEALER };
+/** Returns the place from which the dealer pays: below the dealer's cards and the result under them. */
+function bankOf({ dealer: { room, result } }: TableLayout): Point {
+  const { y, height } = result ?? room;
+  return { x: room.x + room.width / 2, y: y + height + BELOW_DEALER };
 }
 
 /** Returns the place in the dock where chips move to the credits. */

@@ -1,6 +1,4 @@
-import { CARD_RATIO } from "../layout/felt-metrics.js";
-import type { Point } from "../layout/geometry.js";
-import type { CardLayout } from "../layout/table-layout.js";
+import type { Box, Point } from "../layout/geometry.js";
 
 /** A quadratic Bézier curve. */
 export interface Lane {
@@ -16,16 +14,17 @@ export interface Lane {
 const SIDES = [0.06, -0.06, 0.2, -0.2, 0.4, -0.4, 0.62, -0.62, 0.86, -0.86, 1.15, -1.15];
 const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9];
 
-/** The number of points of a curve that are compared with the cards. */
+/** The number of points of a curve that are compared with the boxes. */
 const SAMPLES = 14;
 
 /**
- * Returns the path of a chip between two points: the first of some candidate curves that crosses no card. If each of
- * them crosses a card, returns the one with the smallest overlap.
+ * Returns the path of a chip between two points: the first of some candidate curves that crosses no box. If each of them
+ * crosses a box, returns the one with the smallest overlap.
  *
+ * @param boxes the cards and captions
  * @param radius the radius of the chip
  */
-export function laneBetween(from: Point, to: Point, cards: readonly CardLayout[], radius: number): Lane {
+export function laneBetween(from: Point, to: Point, boxes: readonly Box[], radius: number): Lane {
   const [x, y] = [to.x - from.x, to.y - from.y];
   let best: Lane = { from, control: { x: from.x + x / 2, y: from.y + y / 2 }, to };
   let fewest = Number.POSITIVE_INFINITY;
@@ -33,7 +32,7 @@ export function laneBetween(from: Point, to: Point, cards: readonly CardLayout[]
     for (const along of ALONG) {
       const control = { x: from.x + x * along - y * side, y: from.y + y * along + x * side };
       const lane = { from, control, to };
-      const covered = coveredBy(lane, cards, radius, fewest);
+      const covered = coveredBy(lane, boxes, radius, fewest);
       if (covered >= fewest) continue;
       best = lane;
       fewest = covered;
@@ -53,15 +52,14 @@ function pointOn({ from, control, to }: Lane, progress: number): Point {
   };
 }
 
-/** Returns the number of overlaps with cards at the sample points of a curve. It stops counting at `most`. */
-function coveredBy(lane: Lane, cards: readonly CardLayout[], radius: number, most: number): number {
+/** Returns the number of overlaps with boxes at the sample points of a curve. It stops counting at `most`. */
+function coveredBy(lane: Lane, boxes: readonly Box[], radius: number, most: number): number {
   let covered = 0;
   for (let sample = 1; sample < SAMPLES && covered < most; sample++) {
     const { x, y } = pointOn(lane, sample / SAMPLES);
-    for (const card of cards) {
-      const half = (card.width / 2) * (card.isAcross ? CARD_RATIO : 1);
-      const high = (card.width / 2) * (card.isAcross ? 1 : CARD_RATIO);
-      if (Math.abs(x - card.x) < half + radius && Math.abs(y - card.y) < high + radius) covered++;
+    for (const box of boxes) {
+      const isAcross = x > box.x - radius && x < box.x + box.width + radius;
+      if (isAcross && y > box.y - radius && y < box.y + box.height + radius) covered++;
     }
   }
   return covered;

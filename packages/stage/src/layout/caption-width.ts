@@ -26,9 +26,9 @@ export function totalWidth(label: string, size: number, sizes: TextSizes): numbe
   return Math.max(2 * size, figure + words + PLATE * size);
 }
 
-/** Estimates the width of a result with its plate and its sign, in CSS pixels. */
-export function resultWidth(words: string, size: number, sizes: TextSizes): number {
-  return captionText(words, size, sizes) + (SIGN + PLATE) * size;
+/** Estimates the width of a result with its plate, and with its sign unless `hasSign` is `false`, in CSS pixels. */
+export function resultWidth(words: string, size: number, sizes: TextSizes, hasSign = true): number {
+  return captionText(words, size, sizes) + ((hasSign ? SIGN : 0) + PLATE) * size;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TableView } from "../view.js";
 import { CARD_RATIO, type FeltMetrics } from "./felt-metrics.js";
-import { type Box, clamp } from "./geometry.js";
+import { type Box, clamp, type Size } from "./geometry.js";
 import type { CardLayout, DealerLayout, PileLayout, TableMode } from "./table-layout.js";
 
 /** The gap between the dealer's first two cards, in CSS pixels. */
@@ -33,7 +33,7 @@ export function placeDealer(
   const height = cardWidth * CARD_RATIO;
   const beside = mode === "wide" ? 14 : 10;
   const middle = felt.x + felt.width / 2;
-  const reserved = mode === "wide" ? pileReserve(felt, cardWidth) + 8 : side;
+  const reserved = mode === "wide" ? pileReserve(felt) + 8 : side;
   const most = felt.width - 2 * (LEAST_CAPTION + beside + reserved);
   const width = Math.max(2 * cardWidth + GAP, Math.min(most, 5 * cardWidth));
   const y = felt.y + top;
@@ -84,20 +84,21 @@ function dealtCards(cards: TableView["dealer"]["cards"], room: Box, width: numbe
   }));
 }
 
-function pileSize({ width }: Box, dealerCard: number) {
-  const cardWidth = Math.min(WIDEST_PILE, dealerCard * 0.5, width * 0.045);
+/** The size depends only on the felt, so that the piles do not move when the size of the cards changes. */
+function pileSize({ width, height }: Size) {
+  const cardWidth = Math.min(WIDEST_PILE, width * 0.045, height * 0.1);
   return { cardWidth, width: cardWidth * CARD_RATIO + 10, margin: clamp(width * 0.02, 26, 34) };
 }
 
 /** Returns the width that a pile and its label take at the side. */
-function pileReserve(felt: Box, dealerCard: number): number {
-  const { width, margin } = pileSize(felt, dealerCard);
+function pileReserve(felt: Size): number {
+  const { width, margin } = pileSize(felt);
   return margin + width + OVERHANG;
 }
 
 /** Places the shoe at the right and the tray at the left. They are drawn on a wide table only. */
 export function placePiles(felt: Box, mode: TableMode, { top }: FeltMetrics, dealerCard: number) {
-  const { cardWidth, width, margin } = pileSize(felt, dealerCard);
+  const { cardWidth, width, margin } = pileSize(felt);
   const pile = (x: number, corner: number): PileLayout => {
     if (mode !== "wide") return { box: null, label: null, opening: { x: corner, y: felt.y - dealerCard } };
     const box: Box = { x, y: felt.y + top + 6, width, height: cardWidth + 10 };

@@ -22,6 +22,9 @@ const LEAST_CAPTION = 50;
 /** The height of the row under the cards that contains the ring and the caption, in CSS pixels. */
 const ROW = 48;
 
+/** The height of the bet for the next round under hands without a ring, in CSS pixels. */
+export const NEXT_BET = 14;
+
 /** The gap between a ring and the hand to its right, in CSS pixels. */
 export const BESIDE_GAP = 16;
 
@@ -31,7 +34,8 @@ export const BESIDE_GAP = 16;
  * - `below`: under the caption, with the name of the seat under the ring.
  * - `beside`: to the left of the cards.
  * - `row`: to the left of the caption.
- * - `text`: there is no ring; the caption contains the bet.
+ * - `text`: there is no ring; the caption contains the bet. Under the captions, there is room for the bet of the next
+ *   round.
  */
 export type Rings = "below" | "beside" | "row" | "text";
 
@@ -198,14 +202,14 @@ export function footOf(rings: Rings, { caption, captionGap, spot, label, bottom 
     case "row":
       return ROW + bottom;
     default:
-      return captionGap + caption + 14 + bottom;
+      return captionGap + caption + NEXT_BET + bottom;
   }
 }
 
 /** Returns the height between the cards of a hand and the cards of the hand under it. */
 export function betweenRows(rings: Rings, { caption, captionGap, frame }: FeltMetrics): number {
   if (rings === "row") return ROW + frame + 2;
-  return captionGap + caption + (rings === "text" ? 14 : 0) + frame + 3;
+  return captionGap + caption + frame + 3;
 }
 
 function widthOf(input: FitInput, plan: Plan): Fit | null {

@@ -196,7 +196,7 @@ function captionOf(room: Box, { fit, metrics, area }: HandsInput): Box {
   }
   const width = Math.min(room.width + Math.min(2 * frame, gap - 2), WIDEST_CAPTION);
   const x = clamp(room.x + (room.width - width) / 2, area.x + 4, area.x + area.width - width - 4);
-  return { x, y, width, height: caption + (fit.rings === "text" ? 14 : 0) };
+  return { x, y, width, height: caption };
 }
 
 function meterOf(caption: Box): Box | null {

@@ -53,8 +53,9 @@ export function moveCaption(
   const isNarrow = width < NARROW;
   const [usual, gap] = isNarrow ? [18, 5] : [28, 8];
   const beside = width - MOVE_PADDING.start - MOVE_PADDING.end - usual - gap;
-  // In the narrowest buttons, a long name takes the place of the icon.
-  const hasIcon = isUpright || label.length * text.least * bold <= beside;
+  // In the narrowest buttons, a long name takes the place of the icon, and so does a detail of three lines.
+  const isShort = label.length * text.least * bold <= beside && linesOf(detail, text.least * bold, beside) <= 2;
+  const hasIcon = isUpright || isShort;
   const room = isUpright ? width - 12 : hasIcon ? beside : width - 16;
   const small = fittingSize(detail, text.moveDetail, room, text.least, bold);
   const below = linesOf(detail, small * bold, room) * small * DETAIL_LINE;
@@ -66,13 +67,27 @@ export function moveCaption(
   // An icon above the text is as high as the rest of the button allows.
   const lines = isHigh ? linesOf(label, name * bold, room) : 1;
   const above = Math.min(ICON.largest, height - lines * name * NAME_LINE - below - 10);
-  const upright = height < ICON_FROM ? 0 : Math.max(ICON.least, above);
+  // The icons of two answers have the same size, because none of them is to be preferred.
+  const least = controls === "answers" ? ICON.least : Math.max(ICON.least, above);
+  const upright = height < ICON_FROM ? 0 : least;
   const icon = isUpright ? upright : hasIcon ? usual : 0;
   return { name, detail: small, icon, gap: hasIcon ? gap : 0, isUpright, room };
 }
 
+/** Returns the number of lines of a text that wraps between its words. */
 function linesOf(text: string, character: number, width: number): number {
-  return Math.ceil((text.length * character) / width);
+  const most = Math.max(1, width / character);
+  let lines = 0;
+  let room = 0;
+  for (const { length } of text.split(" ")) {
+    if (length + 1 <= room) {
+      room -= length + 1;
+      continue;
+    }
+    lines += Math.max(1, Math.ceil(length / most));
+    room = Math.max(0, most - length);
+  }
+  return lines;
 }
 
 function longestWordOf(text: string): string {

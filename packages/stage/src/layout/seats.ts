@@ -1,7 +1,7 @@
 import type { HandName, Seat } from "@thunderjack/core";
 import type { SeatView, TableView } from "../view.js";
 import type { FeltMetrics } from "./felt-metrics.js";
-import { type Fit, footOf, IDLE_ROOM, keepsClear, neededWidth, shapeOf } from "./fit.js";
+import { type Fit, footOf, IDLE_ROOM, keepsClear, NEXT_BET, neededWidth, shapeOf } from "./fit.js";
 import { around, type Box, boxOf, type Circle, type Point, topOf } from "./geometry.js";
 import { type Column, placeHands, type SeenHand } from "./hands.js";
 import { idleSides } from "./idle-seats.js";
@@ -96,6 +96,9 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
   const rings = hands.filter((hand) => hand.hasRing).map(({ bet }) => bet);
   const spot = rings[0] ?? hands[0]?.bet ?? { x: column.x + column.width / 2, y: column.bottom, radius: TOUCH / 2 };
   const area = around((fit.rings === "below" && rings.length > 0 ? rings : [spot]).map(boxOf));
+  const label = labelOf(hands, area, column, input);
+  // After a round, the ring contains the bet for the next one, which may differ from the bet of the hand.
+  const isLastBetGone = isOver(input) && (label !== null || seat.hands.some(({ bet, pile }) => pile !== bet));
   return {
     seat: seat.seat,
     isIdle: false,
@@ -103,8 +106,8 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
     top: topOfHands(placed),
     target: atLeast(area),
     takeBack: null,
-    label: labelOf(hands, area, column, input),
-    hands: seat.hands.length > 0 ? withAmounts(hands, input) : [],
+    label,
+    hands: seat.hands.length === 0 ? [] : isLastBetGone ? hands : withAmounts(hands, input),
   };
 }
 
@@ -177,14 +180,41 @@ function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input
   const { label, spot } = metrics;
   const hasIdle = !seats.every(isInPlay);
   const isDivided = hasSeveralRings(hands);
-  if (fit.rings === "row" || fit.rings === "text") return null;
+  if (fit.rings === "row" || fit.rings === "text") return isOver(input) ? labelWithoutRing(hands, column) : null;
   if (fit.rings === "beside") {
     return isDivided ? null : { x: rings.x - 8, y: rings.y + rings.height + 3, width: rings.width + 16, height: 18 };
   }
-  if (label === 0 || (isDivided && !isStackedIn(fit, hands.length))) return null;
+  if (label === 0) return isOver(input) ? labelBeside(hands, metrics) : null;
+  if (isDivided && !isStackedIn(fit, hands.length)) return null;
   const y = rings.y + rings.height / 2 + spot / 2 + 4;
   const width = Math.min(column.width, hasIdle ? 88 : 150);
   return { x: rings.x + (rings.width - width) / 2, y, width, height: label };
+}
+
+/** The widths of the label of a seat beside its ring, in CSS pixels. */
+const BESIDE_RING = { least: 76, most: 110 } as const;
+
+/** Returns the box of the label beside the ring of a seat after a round; `null` if there is no room. */
+function labelBeside(hands: readonly HandLayout[], { gap }: FeltMetrics): Box | null {
+  const ring = hands.find(({ hasRing }) => hasRing);
+  if (ring === undefined) return null;
+  const { bet, pay } = ring;
+  const room = (around(hands.map((hand) => hand.room)).width + gap - 2) / 2 - bet.radius - 3;
+  if (room < BESIDE_RING.least) return null;
+  const width = Math.min(room, BESIDE_RING.most);
+  return {
+    x: pay.x < bet.x ? bet.x + bet.radius + 3 : bet.x - bet.radius - 3 - width,
+    y: bet.y - 9,
+    width,
+    height: 18,
+  };
+}
+
+/** Returns the box of the bet for the next round under the hands of a seat; `null` if a ring shows the bet. */
+function labelWithoutRing(hands: readonly HandLayout[], { x, width }: Column): Box | null {
+  if (hands.some(({ hasRing }) => hasRing)) return null;
+  const y = Math.max(...hands.map(({ caption }) => caption.y + caption.height));
+  return { x, y, width, height: NEXT_BET };
 }
 
 /** Adds the bets as text to hands whose seat has no label. */

@@ -1,5 +1,7 @@
-import { css } from "lit";
+import { INK } from "@thunderjack/artwork";
+import { css, unsafeCSS } from "lit";
 import * as tj from "../../theme/tokens.js";
+import { cardInk } from "../card-inks.js";
 
 export const cardStyles = css`
   :host {
@@ -7,7 +9,14 @@ export const cardStyles = css`
     width: var(--tj-card-width, 72px) !important;
     aspect-ratio: 100 / 140 !important;
     container-type: inline-size !important;
-    perspective: 600px !important;
+  }
+
+  /* A card without a table that is out of view is not laid out. Its shadow lies outside of its box. */
+  @supports (overflow-clip-margin: 40px) {
+    :host([card]) {
+      content-visibility: auto;
+      overflow-clip-margin: 40px;
+    }
   }
 
   .body {
@@ -16,11 +25,8 @@ export const cardStyles = css`
     height: 100%;
     border-radius: ${tj.cardRadius};
     box-shadow: ${tj.shadowCard};
-    transform-style: preserve-3d;
-  }
-
-  .body[data-face="down"] {
-    transform: rotateY(180deg);
+    /* Visible only with forced colours. */
+    outline: 1px solid #0000;
   }
 
   svg,
@@ -31,33 +37,41 @@ export const cardStyles = css`
     inset: 0;
     width: 100%;
     height: 100%;
+    overflow: hidden;
     border-radius: inherit;
+    object-fit: cover;
+    stroke-linejoin: round;
     /* The suits keep their colours with forced colours. */
     forced-color-adjust: none;
   }
 
-  .front,
-  .back {
-    overflow: hidden;
-    backface-visibility: hidden;
+  /* Only a card that turns has two sides in space. Each of them is a layer, which costs time and memory. */
+  .front + .back {
+    display: none;
   }
 
-  /* Without a transform, Firefox draws the front with square corners. */
-  .front {
+  #turning {
+    transform-style: preserve-3d;
+  }
+
+  /* Without a transform, Firefox draws no front. */
+  #turning > * {
+    display: block;
+    backface-visibility: hidden;
     transform: rotateY(0deg);
   }
 
-  .back {
+  #turning > .back {
     transform: rotateY(180deg);
+  }
+
+  svg {
+    background: ${unsafeCSS(cardInk(INK.paper))};
   }
 
   .back::after {
     content: "";
     background: ${tj.cardBackImage} center / cover no-repeat;
-  }
-
-  ::slotted(*) {
-    object-fit: cover;
   }
 
   .small {
@@ -71,12 +85,6 @@ export const cardStyles = css`
     }
     .full {
       display: none;
-    }
-  }
-
-  @media (forced-colors: active) {
-    .body {
-      outline: 1px solid CanvasText;
     }
   }
 `;

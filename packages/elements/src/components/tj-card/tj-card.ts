@@ -1,17 +1,15 @@
-import { CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
+import { CARD_BACK } from "@thunderjack/artwork";
 import { rankOf, suitOf } from "@thunderjack/cards";
 import type { CardView } from "@thunderjack/stage";
 import { loneCard } from "@thunderjack/stage/lone-card";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { property, query } from "lit/decorators.js";
+import { property } from "lit/decorators.js";
 import { hasChanged } from "../../platform/has-changed.js";
 import { cardInk, deckInk, isDeck } from "../card-inks.js";
 import { cardsIn } from "../card-list.js";
 import { BUILT_IN, TRADITIONAL } from "../courts.js";
 import { drawn } from "../drawing.js";
 import { cardStyles } from "./tj-card.styles.js";
-
-const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
 
 /**
  * One card, face up or face down: `<tj-card card="a_s"></tj-card>`. For a face-down card, only the back is rendered.
@@ -41,7 +39,8 @@ export class TjCard extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
-  @query(".body") private readonly body!: HTMLElement | null;
+  /** The last turn. */
+  #turning: Animation | undefined;
 
   /**
    * Animates turning the card over.
@@ -50,8 +49,19 @@ export class TjCard extends LitElement {
    * @returns the running animation; `null` before the first render, and for a card whose face is not rendered
    */
   turn(sides: readonly number[], timing: KeyframeAnimationOptions): Animation | null {
-    if (this.body === null || this.#picture?.card == null) return null;
-    return this.body.animate({ transform: sides.map((side) => `rotateY(${side * 180}deg)`) }, timing);
+    const body = this.shadowRoot?.querySelector(".front")?.parentElement;
+    if (!body) return null;
+    const turning = body.animate(
+      { transform: sides.map((side) => `perspective(600px) rotateY(${side * 180}deg)`) },
+      timing,
+    );
+    this.#turning = turning;
+    body.id = "turning";
+    turning.onfinish = turning.oncancel = () => {
+      // Another turn may have begun.
+      if (this.#turning === turning) body.id = "";
+    };
+    return turning;
   }
 
   get #picture(): CardView | null {
@@ -64,12 +74,11 @@ export class TjCard extends LitElement {
     if (picture === null) return nothing;
     const { card, label } = picture;
     return html`
-      <div class="body" part="card" role="img" aria-label=${label} data-face=${card === null ? "down" : "up"}>
+      <div class="body" part="card" role="img" aria-label=${label}>
         ${card === null ? nothing : this.#front(card)}
         <div class="back" aria-hidden="true">
           <slot name="back">
-            <svg viewBox=${BOX}>
-              <rect width="100" height="140" fill=${cardInk(CARD_BACK.paper)}></rect>
+            <svg viewBox="0 0 100 140">
               ${drawn(CARD_BACK.marks, cardInk)}
             </svg>
           </slot>
@@ -81,11 +90,10 @@ export class TjCard extends LitElement {
   #front(card: NonNullable<CardView["card"]>): TemplateResult {
     const courts = isDeck(this.deck, "traditional") ? TRADITIONAL : BUILT_IN;
     const faces = courts.faces(() => this.requestUpdate());
-    const { paper, index, turnedIndex, middle, small } = faces(rankOf(card), suitOf(card));
+    const { index, turnedIndex, middle, small } = faces(rankOf(card), suitOf(card));
     const ink = deckInk(this.deck);
     return html`
-      <svg class="front" viewBox=${BOX} aria-hidden="true">
-        <rect width="100" height="140" fill=${cardInk(paper)}></rect>
+      <svg class="front" viewBox="0 0 100 140" aria-hidden="true">
         <g class="full">${drawn([...index, ...turnedIndex, ...middle], ink)}</g>
         <g class="small">${drawn(small, ink)}</g>
       </svg>

@@ -59,7 +59,7 @@ export class TjDealer extends CardFan {
             )}
           </div>
         </div>
-        <div class="foot" ?data-brief=${caption?.hasWords === false} ?data-named=${layout?.hasName === true && badge === null} style=${beside(layout?.caption, room, { ...sizes, "--tj-dealer-name": JSON.stringify(label) })}>${totalTemplate(total)}${box === null ? result : nothing}</div>
+        <div class="foot" ?data-brief=${caption?.hasWords === false} ?data-named=${caption?.hasName} style=${beside(layout?.caption, room, { ...sizes, "--tj-dealer-name": JSON.stringify(label) })}>${totalTemplate(total)}${box === null ? result : nothing}</div>
         ${box === null ? nothing : html`<div class="foot" style=${centred(box, room, sizes)}>${result}</div>`}
       </div>
     `;

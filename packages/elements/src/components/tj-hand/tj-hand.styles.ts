@@ -83,6 +83,12 @@ export const handStyles = css`
     display: none;
   }
 
+  /* A card that moves to the hand passes over the chips. */
+  .ring,
+  .pay {
+    z-index: -1;
+  }
+
   .ring {
     box-sizing: border-box;
     display: grid;

@@ -178,7 +178,7 @@ export class TjHand extends CardFan {
   #captionSizes(view: HandView): Readonly<Record<string, string>> {
     const { layout, text } = this;
     if (layout === null || text === null) return {};
-    const width = handCaptionWidth(view, layout, text, !this.#isCaptionFull(view));
+    const width = handCaptionWidth(view, layout, text, !this.#isCaptionFull(view), !this.#hasNoSign(view));
     const scale = Math.min(1, layout.caption.width / width);
     return {
       "--tj-total-size": px(Math.max(text.least, text.total * scale)),

@@ -101,6 +101,14 @@ export const seatStyles = css`
     clip-path: inset(50%);
   }
 
+  /* A narrow label has no room for the insurance. */
+  [data-placed] > .foot {
+    flex-wrap: wrap;
+    align-content: flex-start;
+    height: 1lh;
+    overflow: hidden;
+  }
+
   .foot[data-hidden]:not([data-spoken]) {
     display: none;
   }
@@ -110,13 +118,6 @@ export const seatStyles = css`
     color: ${tj.textQuiet};
     font-size: var(--tj-small-size, 13px);
     font-weight: 600;
-  }
-
-  /* The insurance of a narrow seat takes the place of the name. */
-  @container seat (max-width: 169px) {
-    .name:has(~ .insured) {
-      display: none;
-    }
   }
 
   .bet {

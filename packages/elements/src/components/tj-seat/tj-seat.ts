@@ -77,6 +77,9 @@ export class TjSeat extends LitElement {
   /** Whether a dragged chip is over the circle. If the player releases it there, the seat receives the chip. */
   @property({ type: Boolean, attribute: false }) isTarget = false;
 
+  /** Whether the table accepts no bets. Used with `spot`. */
+  @property({ attribute: false }) isClosed = false;
+
   @query("tj-chip-stack") private readonly stack!: TjChipStack | null;
   @queryAll("tj-hand") private readonly laid!: NodeListOf<TjHand>;
 
@@ -129,7 +132,7 @@ export class TjSeat extends LitElement {
             // A change of the number of hands changes the places of all hands. New elements are created at the new
             // places, and the cards then move there.
             ({ name }) => `${name} of ${hands.length}`,
-            (hand) => this.#handTemplate(hand, isSplit, box, isOn && !isLocked && hand === first),
+            (hand) => this.#handTemplate(hand, isSplit, box, isOn && !this.isClosed && hand === first),
           )}
         </div>
         <tj-seat-toggle
@@ -197,7 +200,12 @@ export class TjSeat extends LitElement {
       text.least,
       REGULAR * text.fontWidth,
     );
-    return { "--tj-total-size": px(Math.max(text.least, size * 1.12)), "--tj-small-size": px(size) };
+    return {
+      "--tj-total-size": px(Math.max(text.least, size * 1.12)),
+      "--tj-small-size": px(size),
+      "max-width": px(layout?.label?.width ?? 0),
+      "line-height": px(layout?.label?.height ?? 0),
+    };
   }
 }
 

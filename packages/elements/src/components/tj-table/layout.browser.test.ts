@@ -30,6 +30,14 @@ const SOME_SIZES = [
   [768, 1024],
 ] as const;
 
+const INSURED_SIZES = [
+  [320, 568],
+  [390, 844],
+  [740, 360],
+  [1366, 625],
+  [1440, 900],
+] as const;
+
 const RENDERERS = ["lit", "canvas"] as const;
 
 /**
@@ -96,6 +104,17 @@ describe.each(RENDERERS)("the renderer %s", (renderer) => {
     await drawn(element);
     expect(element.conductor?.view.dealer.badge?.label).toBe("Dealer busts");
     expect(await faultsAt(element, SIZES), "results").toEqual({});
+  });
+
+  test.each(["en", "de", "es", "fr", "ar"])("fits insurances into every size in the language %s", async (language) => {
+    const element = await tableOf(renderer, 12, language);
+    const cards = "9_h 9_c 9_d a_s 8_h 8_d 8_c".split(" ").map((card, deck) => `${card}_${deck % 6}` as CardId);
+    expect(element.deal([...cards, "k_h_5" as CardId])).toBeNull();
+    expect(await faultsAt(element, INSURED_SIZES), "question").toEqual({});
+    while (element.insure() === null);
+    expect(element.conductor?.view.seats[0]?.hands[0]?.insuranceText).toContain("10");
+    await drawn(element);
+    expect(await faultsAt(element, INSURED_SIZES), "results").toEqual({});
   });
 
   test("fits hands of ten cards into every size", async () => {

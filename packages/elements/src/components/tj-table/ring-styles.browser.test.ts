@@ -1,5 +1,6 @@
+import type { CardId } from "@thunderjack/cards";
 import { expect, test } from "vitest";
-import { all, click, seatedAt } from "../../../test/seated.js";
+import { all, click, drawn, seatedAt } from "../../../test/seated.js";
 
 const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
 
@@ -10,4 +11,22 @@ test("the look of the rings in a round is inherited by no card, so that few styl
     all(element, part).some((found) => getComputedStyle(found).getPropertyValue("--tj-selected-line") !== ""),
   );
   expect(affected).toEqual(["tj-seat-toggle"]);
+});
+
+test("the only selected seat has the ring of the selection after a split", async () => {
+  const { element } = await seatedAt({ stack: "8_s_0 10_h_0 8_h_0 7_d_0 3_c_0 10_c_0".split(" ") as CardId[] });
+  element.placeBet("middle", 5000);
+  await click("Deal");
+  for (const move of ["split", "stand", "stand"] as const) expect(element[move]()).toBeNull();
+  await drawn(element);
+  const [ring] = all(element, "tj-hand .ring");
+  const [total] = all(element, "tj-seat-toggle .spot[data-on] .ring");
+  expect(ring && getComputedStyle(ring).borderColor).toBe(total && getComputedStyle(total).borderColor);
+});
+
+test("a seat is drawn above the seats to its right, because a card from the shoe passes over their chips", async () => {
+  const { element } = await seatedAt({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  const layers = all(element, "tj-seat").map((seat) => Number(getComputedStyle(seat).zIndex) || 0);
+  expect(layers).toEqual([2, 1, 0]);
 });

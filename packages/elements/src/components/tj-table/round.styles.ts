@@ -3,6 +3,19 @@ import * as tj from "../../theme/tokens.js";
 
 /** The styles of the parts that a table has only during a round and at the end of the game. */
 export const roundStyles = css`
+  /* The shoe is at the right. A card on its way passes over the chips of the seats that are further to the right. */
+  .seats {
+    isolation: isolate;
+  }
+
+  .seats > :nth-last-child(2) {
+    z-index: 1;
+  }
+
+  .seats > :nth-last-child(3) {
+    z-index: 2;
+  }
+
   .message b {
     color: ${tj.turn};
   }

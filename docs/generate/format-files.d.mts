@@ -1,0 +1,1 @@
+export function copyFormatFiles(folder: string): void;
