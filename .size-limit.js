@@ -71,7 +71,7 @@ export default [
   ...later("shoes", "10 kB"),
   ...later("panels", "5.7 kB"),
   ...later("define-panels", "4.4 kB"),
-  ...later("recordings", "15.2 kB"),
+  ...later("recordings", "15.5 kB"),
   ...later("persistent-session", "20.8 kB"),
   ...later("table-wallet", "4.2 kB"),
   ...later("rescue", "1.1 kB"),

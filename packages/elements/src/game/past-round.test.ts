@@ -48,7 +48,8 @@ test("the rounds before the limit of a history are folded once, and not summaris
   const rounds = pastRounds([shoe, shoe], 10);
   expect(rounds.map(({ number }) => number)).toEqual([200, 199, 198, 197, 196, 195, 194, 193, 192, 191]);
   expect(rounds).toEqual(pastRounds([log], 200).slice(0, 10));
-  expect(reads).toBeLessThan(folded * 1.3);
+  // To find the rounds, the type of each event is read again.
+  expect(reads).toBeLessThan(folded * 1.7);
   expect(pastRounds([shoe, shoe], 210)).toHaveLength(210);
   expect(pastRounds([shoe], 0)).toEqual([]);
 });
