@@ -91,6 +91,13 @@ describe("import FILE --from FORMAT", () => {
     expect(await errorOf("import", "none", "--from", "blackjack-simulator")).toMatch(/^none: there is no such file/);
   });
 
+  it("does not overwrite its inputs", async () => {
+    putFile("game.ndjson", SIMULATOR);
+    const words = ["import", "game.ndjson", "--from", "blackjack-simulator", "--out", "./game.ndjson"];
+    expect(await errorOf(...words)).toBe("--out ./game.ndjson: is an input of the command; write to another file");
+    expect(fileText("game.ndjson")).toBe(SIMULATOR);
+  });
+
   it("writes nothing for a log that its rules do not explain", async () => {
     putFile("forged.ndjson", SIMULATOR.replaceAll('"balance":992720', '"balance":992730'));
     const words = ["import", "forged.ndjson", "--from", "blackjack-simulator", "--out", "forged.tjr"];
