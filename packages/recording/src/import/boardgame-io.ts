@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue, parsedJson } from "../js
 import { dealtCardByCard } from "../link/dealing.js";
 import { exactly, ownFields } from "../own-fields.js";
 import { checked } from "./checked.js";
-import { type CardKind, cardKind, NumberedCards } from "./foreign-card.js";
+import { cardKind, NumberedCards } from "./foreign-card.js";
 import { BadLog, type Imported, type ImportOptions, type ImportResult, importResult, shown } from "./import-result.js";
 import { ImportedTable, importedRules } from "./imported-table.js";
 import { valueAt } from "./json-pointer.js";
@@ -54,6 +54,7 @@ const pointer = v.pipe(
   v.regex(/^\/.{1,255}$/u, 'must be a JSON pointer such as "/G/deck"'),
 );
 const mapped = v.picklist(MAPPED, `must be one of ${MAPPED.join(", ")}`);
+const mappedList = v.pipe(v.array(mapped), v.maxLength(16, "must have at most 16 meanings"));
 const positive = v.pipe(
   v.number("must be a number"),
   v.safeInteger("must be whole"),
@@ -70,7 +71,7 @@ const mappingSchema = exactly(
     credits: v.optional(pointer, "/G/credits"),
     unit: v.optional(positive, 100),
     moves: v.optional(
-      v.record(v.string(), v.union([mapped, v.array(mapped)], mapped.message), "must be an object of moves"),
+      v.record(v.string(), v.union([mapped, mappedList], mapped.message), "must be an object of moves"),
       {},
     ),
     hand: v.optional(v.nullable(pointer), "/G/hand"),
@@ -147,7 +148,7 @@ function imported(text: string, mapping: Mapping, options: ImportOptions): Omit<
   const isWhole = play(match, mapping, table, deckOf(match.initialState, mapping, rules), most);
   table.close();
   if (isWhole) compare(match.state, mapping, table);
-  const unknown = [...UNKNOWN, ...notCompared(mapping, isWhole)];
+  const unknown = [...UNKNOWN, ...notCompared(mapping, isWhole, table.state.hands.length)];
   return { text: withExactStacks(table, open()), rounds: table.state.round, unknown };
 }
 
@@ -199,9 +200,17 @@ function deckOf(initialState: JsonObject, { deck, dealt = [], top }: Mapping, { 
 
 function creditsAt(state: JsonObject, name: string, { credits, unit }: Mapping): Amount {
   const value = valueAt(state, credits);
-  const amount = typeof value === "number" ? value * unit : Number.NaN;
-  if (isAmount(amount)) return amount;
+  const amount = amountOf(value, unit);
+  if (amount !== null) return amount;
   throw new BadLog(`${name}${credits}`, `must be the credits in units of ${unit} hundredths, not ${shown(value)}`);
+}
+
+/** Returns a number of units in hundredths; `null` if it is not an amount. */
+function amountOf(value: unknown, unit: number): Amount | null {
+  if (typeof value !== "number") return null;
+  // The product of a fraction is not exact: 1024.1 × 100 is less than 102410.
+  const amount = Math.round(value * unit);
+  return isAmount(amount) && amount / unit === value ? amount : null;
 }
 
 /**
@@ -228,14 +237,18 @@ function play(match: Match, mapping: Mapping, table: ImportedTable, deck: readon
       drawn++;
     }
   };
+  const isEnough = () => table.state.round >= most && table.state.turn === null;
   if (mapping.dealt !== undefined) deal("initialState");
   let stateID = stateIdOf(initialState, "initialState") - 1;
   for (const [at, value] of log.entries()) {
     const place = `log[${at}]`;
-    if (table.state.round >= most && table.state.turn === null) return false;
+    if (isEnough()) return false;
     const { action, _stateID } = checked(entrySchema, value, place);
-    if (_stateID !== stateID && _stateID !== stateID + 1)
-      throw new BadLog(place, "entries before this one are missing");
+    // Events that a move triggers have its number.
+    const isTriggered = action.type === "GAME_EVENT" && _stateID === stateID;
+    if (_stateID !== stateID + 1 && !isTriggered) {
+      throw new BadLog(place, "entries before this one are missing or repeated");
+    }
     stateID = _stateID;
     if (action.type === "GAME_EVENT") continue;
     if (action.type !== "MAKE_MOVE") throw new BadLog(place, `is ${shown(action.type)}: only moves can be imported`);
@@ -243,6 +256,7 @@ function play(match: Match, mapping: Mapping, table: ImportedTable, deck: readon
     if (player !== null && playerID !== player) throw new BadLog(place, "is a move of another player");
     player = playerID;
     for (const move of meaningOf(mapping, type, place)) {
+      if (isEnough()) return false;
       if (move === "ignore") continue;
       if (move === "deal") deal(place);
       else if (move === "bet") table.bet({ ...table.state.bets, ...betIn(args, seat, mapping, place) }, place);
@@ -253,7 +267,7 @@ function play(match: Match, mapping: Mapping, table: ImportedTable, deck: readon
       }
     }
   }
-  if (stateIdOf(state, "state") > stateID + 1) throw new BadLog("state", "entries at the end of the log are missing");
+  if (stateIdOf(state, "state") !== stateID + 1) throw new BadLog("state", "is not the state after the last entry");
   return true;
 }
 
@@ -277,13 +291,14 @@ function betIn(
   place: string,
 ): Partial<Record<Seat, Amount>> {
   if (args === null || args === undefined) throw new BadLog(place, "the bet has no arguments: they may be redacted");
-  const [amount, seat = first] = args;
-  if (typeof amount !== "number" || !isAmount(amount * unit)) {
-    throw new BadLog(place, `the bet must be an amount in units of ${unit} hundredths, not ${shown(amount)}`);
+  const [value, seat = first] = args;
+  const amount = amountOf(value, unit);
+  if (amount === null) {
+    throw new BadLog(place, `the bet must be an amount in units of ${unit} hundredths, not ${shown(value)}`);
   }
   if (seat !== "right" && seat !== "middle" && seat !== "left")
     throw new BadLog(place, `there is no seat ${shown(seat)}`);
-  return { [seat]: amount * unit };
+  return { [seat]: amount };
 }
 
 /** @throws BadLog for the first difference between the table and the last state */
@@ -302,20 +317,17 @@ function compare(state: JsonObject, mapping: Mapping, table: ImportedTable): voi
     const list = valueAt(state, place);
     if (!isList(list)) throw new BadLog(`state${place}`, `must be a list of cards, not ${shown(list)}`);
     const found = list.map((card) => cardKind(card) ?? "?").join(" ");
-    const expected = cards.map((card) => (card === null ? "?" : kindOf(card))).join(" ");
+    const expected = cards.map((card) => cardKind(card) ?? "?").join(" ");
     if (found !== expected)
       throw new BadLog(`state${place}`, `has ${shown(found)}, but ${shown(expected)} under the rules`);
   }
 }
 
-function kindOf(card: CardId): CardKind | null {
-  return cardKind(card);
-}
-
-function notCompared({ hand, dealer }: Mapping, isWhole: boolean): readonly string[] {
+function notCompared({ hand, dealer }: Mapping, isWhole: boolean, hands: number): readonly string[] {
   if (!isWhole) return ["The last state was not compared, because only the first rounds are imported."];
   return [
     ...(hand === null ? ["The cards of the player were not compared."] : []),
+    ...(hand !== null && hands > 1 ? ["Only the first hand of the player was compared."] : []),
     ...(dealer === null ? ["The cards of the dealer were not compared."] : []),
   ];
 }

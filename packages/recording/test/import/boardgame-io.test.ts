@@ -68,6 +68,38 @@ describe("an imported match of boardgame.io", () => {
     expect(summaryOfText(text).credits / 100).toBe(rounds[0]?.credits);
   });
 
+  it("has credits with fractions that a product with the unit does not represent exactly", () => {
+    const { match } = played(3, 1);
+    const { initialState, state, ...rest } = structuredClone(match) as unknown as Parts;
+    const richer = ({ G, ...other }: Parts["initialState"]) => ({
+      ...other,
+      G: { ...G, credits: (G.credits * 100 + 2410) / 100 },
+    });
+    const { text, fault } = importBoardgameIo(
+      JSON.stringify({ ...rest, initialState: richer(initialState), state: richer(state) }),
+      MAPPING,
+    );
+    expect(fault).toBeNull();
+    expect(summaryOfText(text).credits).toBe(state.G.credits * 100 + 2410);
+  });
+
+  it("ends after the last round that is asked for, even within a move", () => {
+    const isBet = (entry: Parts["log"][number]) => entry.action.payload.type === "bet";
+    const matches = Array.from({ length: 50 }, (_, seed) => played(seed, 2));
+    const found = matches.find(({ match }) => (match as unknown as Parts).log.filter(isBet).length === 1);
+    const { log, ...rest } = structuredClone(found?.match) as unknown as Parts;
+    const [bet, ...others] = log;
+    const all = { _stateID: 1, action: { type: "MAKE_MOVE", payload: { type: "all", args: [], playerID: "0" } } };
+    const words = others.map(({ action }) => (action.payload.type === "stay" ? "stand" : action.payload.type));
+    const { text, fault } = importBoardgameIo(
+      JSON.stringify({ ...rest, log: [bet, all] }),
+      { ...MAPPING, moves: { all: words } },
+      { rounds: 1 },
+    );
+    expect(fault).toBeNull();
+    expect(summaryOfText(text).rounds.map(({ credits }) => credits / 100)).toEqual([found?.rounds[0]?.credits]);
+  });
+
   it("imports the first rounds only, and says that the last state was not compared", () => {
     const { match, rounds } = played(5, 4);
     const result = importBoardgameIo(JSON.stringify(match), MAPPING, { rounds: 2 });
@@ -77,9 +109,14 @@ describe("an imported match of boardgame.io", () => {
 });
 
 interface Parts {
-  readonly initialState: { readonly G: { readonly deck: unknown[] }; readonly _stateID: number };
-  readonly log: readonly { readonly action: { readonly payload: { readonly args?: readonly number[] } } }[];
-  readonly state: { readonly G: object };
+  readonly initialState: {
+    readonly G: { readonly deck: unknown[]; readonly credits: number };
+    readonly _stateID: number;
+  };
+  readonly log: readonly {
+    readonly action: { readonly payload: { readonly type: string; readonly args?: readonly number[] } };
+  }[];
+  readonly state: Parts["initialState"];
 }
 
 describe("importing a match of boardgame.io rejects", () => {
@@ -152,13 +189,31 @@ describe("importing a match of boardgame.io rejects", () => {
       "missing entries",
       text({ log: log.filter((_, at) => at !== 1) }),
       {},
-      "log[1]: entries before this one are missing.",
+      "log[1]: entries before this one are missing or repeated.",
+    ],
+    [
+      "a repeated entry",
+      text({ log: log.flatMap((one, at) => (at === 0 ? [one, one] : [one])) }),
+      {},
+      "log[1]: entries before this one are missing or repeated.",
+    ],
+    [
+      "a state before the last entry",
+      text({ state: { ...state, _stateID: 1 } }),
+      {},
+      "state: is not the state after the last entry.",
     ],
     [
       "missing entries at the end",
       text({ log: log.slice(0, -1) }),
       {},
-      /^(state: entries at the end|The log ends during a round)/,
+      /^(state: is not the state after the last entry|The log ends during a round)/,
+    ],
+    [
+      "a move with a long list of meanings",
+      text({}),
+      { moves: { stay: Array(17).fill("ignore") } },
+      'The mapping: "moves.stay" must have at most 16 meanings.',
     ],
     ["an entry of another type", text({ log: entry(1, { action: 5 }) }), {}, 'log[1]: "action" must be an object.'],
     [
