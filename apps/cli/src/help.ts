@@ -146,9 +146,10 @@ EXAMPLES
   thunderjack export round.tjr --csv
   thunderjack export shoe-1.tjr shoe-2.tjr --csv --out rounds.csv`,
 
-  import: `Every round of the log is played again under its rules, and must have the same cards, results and credits. A log
-that differs is rejected with the place and the reason. The facts that the log does not contain are printed as notes.
-The cards are stacked, so the recording verifies as consistent, never as fair.
+  import: `Every round of the log is played again under its rules. A round of blackjack-simulator must have the same cards,
+results and credits. A match of boardgame.io must end with the same cards and credits; with --rounds, its end is not
+compared. A log that differs is rejected with the place and the reason. The facts that the log does not contain are
+printed as notes. The cards are stacked, so the recording verifies as consistent, never as fair.
 
   blackjack-simulator  a line {"format":"blackjack-simulator","version":…,"settings":{…}}, and a line [name, value]
                        for each Change event of the game whose name is "player" or "dealer"
