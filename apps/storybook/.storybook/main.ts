@@ -17,7 +17,7 @@ interface Config extends StorybookConfig {
     manifests: object,
     options: { readonly manifestEntries: readonly IndexEntry[] },
   ) => Promise<{ readonly components: ComponentsManifest }>;
-  /** Listens to the channel of the server for development. A built Storybook has no such channel. */
+  /** Listens to the channel of the development server. A built Storybook has no such channel. */
   readonly experimental_serverChannel: (channel: StreamChannel) => StreamChannel;
 }
 

@@ -8,6 +8,9 @@ import type { SaveAnswer, SaveRequest } from "./stream-messages.js";
 /** The module that registers the table, from the folder of the saved stories. */
 const ELEMENT = "../../src/table/thunderjack-table.define.js";
 
+/** The names that Windows keeps for devices, also with an extension. */
+const DEVICE = /^(aux|con|nul|prn|(com|lpt)[0-9])$/i;
+
 /**
  * Writes the story of a moment into a folder. The source is made here from the events, so that a request cannot contain
  * code. A file that exists is not overwritten.
@@ -18,6 +21,7 @@ const ELEMENT = "../../src/table/thunderjack-table.define.js";
 export async function saveStory(request: unknown, folder: string): Promise<SaveAnswer> {
   if (!isRequest(request)) return { name: "", problem: "The request is not valid." };
   const { name, rules, opening, events, position } = request;
+  if (DEVICE.test(name)) return { name, problem: "Windows allows no file with this name. Choose another name." };
   try {
     const history = new History(tableFold(opening), events);
     const source = scenarioStory({ rules: ruleSet(rules), history, position, name, element: ELEMENT });

@@ -1,5 +1,6 @@
 import { scenarioStory, scenarioTest } from "@thunderjack/inspector/thunderjack";
 import { html, nothing, render, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import {
   JUMP,
   SAVE,
@@ -36,9 +37,13 @@ export class StreamPanel extends HTMLElement {
   readonly #root = this.attachShadow({ mode: "open" });
   #channel: StreamChannel | null = null;
   #id: number | null = null;
+  /** The history that is shown. After the page of the stories is loaded again, another stream has the same id. */
+  #history: PanelStream["history"] | null = null;
   /** The position that the user has chosen in a stream that cannot jump; `null` for that of the story. */
   #chosen: number | null = null;
   #name = "";
+  /** The name of the story that the server is asked to write; `null` while no answer is expected. */
+  #requested: string | null = null;
   #source = "";
   #status = "";
 
@@ -54,7 +59,9 @@ export class StreamPanel extends HTMLElement {
     });
     channel.on(SAVED, (content) => {
       const { name, path, problem } = content as SaveAnswer;
-      if (name !== this.#name && name !== "") return;
+      // The answers to other tabs arrive here, too. The answer to an invalid request has no name.
+      if (this.#requested === null || (name !== this.#requested && name !== "")) return;
+      this.#requested = null;
       this.#status = problem ?? `Written: packages/elements/stories/saved/${path}`;
       this.#render();
     });
@@ -70,7 +77,9 @@ export class StreamPanel extends HTMLElement {
 
   #render(): void {
     const stream = this.#stream;
-    if (stream?.id !== this.#id) {
+    const history = stream?.history ?? null;
+    if (history !== this.#history) {
+      this.#history = history;
       this.#id = stream?.id ?? null;
       this.#chosen = null;
       this.#source = "";
@@ -94,7 +103,6 @@ export class StreamPanel extends HTMLElement {
             ? nothing
             : html`<label>Stream <select @change=${({ target }: Event) => {
                 this.#id = Number((target as HTMLSelectElement).value);
-                this.#chosen = null;
                 this.#render();
               }}>${streams.map(
                 ({ id }, place) =>
@@ -125,16 +133,22 @@ export class StreamPanel extends HTMLElement {
         </form>
         <p role="status">${this.#status}</p>
       </div>
-      <tj-inspector
-        .history=${history}
-        .position=${position === length ? null : position}
-        .exportTest=${(from: number, to: number) => scenarioTest({ rules, history, from, to })}
-        @tj-inspect=${({ detail }: CustomEvent<{ readonly position: number }>) => {
-          if (stream.position === null) this.#chosen = detail.position === history.length ? null : detail.position;
-          else this.#channel?.emit(JUMP, { id: stream.id, position: detail.position });
-          this.#render();
-        }}
-      ></tj-inspector>
+      ${
+        // An inspector shows the last position of another history, whatever its position was set to.
+        keyed(
+          history,
+          html`<tj-inspector
+            .history=${history}
+            .position=${position === length ? null : position}
+            .exportTest=${(from: number, to: number) => scenarioTest({ rules, history, from, to })}
+            @tj-inspect=${({ detail }: CustomEvent<{ readonly position: number }>) => {
+              if (stream.position === null) this.#chosen = detail.position === history.length ? null : detail.position;
+              else this.#channel?.emit(JUMP, { id: stream.id, position: detail.position });
+              this.#render();
+            }}
+          ></tj-inspector>`,
+        )
+      }
       ${this.#source === "" ? nothing : html`<pre class="source" tabindex="0" aria-label="Source of the story"><code>${this.#source}</code></pre>`}
     `;
   }
@@ -146,20 +160,30 @@ export class StreamPanel extends HTMLElement {
   async #copy({ rules, history }: PanelStream, position: number): Promise<void> {
     try {
       this.#source = scenarioStory({ rules, history, position, name: this.#name });
-      this.#status = "The source is shown below.";
-      this.#render();
-      await navigator.clipboard.writeText(this.#source);
-      this.#status = "The source is copied, and shown below.";
     } catch (reason) {
-      // Without the right to write to the clipboard, the source stays selectable.
-      if (reason instanceof RangeError) this.#status = reason.message;
+      this.#source = "";
+      this.#status = reason instanceof Error ? reason.message : String(reason);
+      this.#render();
+      return;
     }
+    const copied = this.#source;
+    this.#status = "The source is shown below.";
+    this.#render();
+    try {
+      await navigator.clipboard.writeText(copied);
+    } catch {
+      // Without the right to write to the clipboard, the source stays selectable.
+      return;
+    }
+    // The user may have opened another stream in the meantime.
+    if (this.#source === copied) this.#status = "The source is copied, and shown below.";
     this.#render();
   }
 
   #write({ rules, history }: PanelStream, position: number): void {
     const { events } = history;
     const request: SaveRequest = { name: this.#name, rules, opening: history.stateAt(0), events, position };
+    this.#requested = this.#name;
     this.#status = "Writing…";
     this.#channel?.emit(SAVE, request);
     this.#render();

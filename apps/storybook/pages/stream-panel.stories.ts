@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { recordedRounds } from "@thunderjack/testkit";
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { within } from "shadow-dom-testing-library";
@@ -7,6 +8,7 @@ import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import { click, textIn } from "../../../packages/elements/stories/clicks.js";
 import "../../../packages/elements/stories/embeds.js";
 import { stackedRecording } from "../../../packages/elements/stories/recordings.js";
+import { STREAMS } from "../.storybook/stream-messages.js";
 import type { StreamPanel } from "../.storybook/stream-panel.js";
 import "../.storybook/stream-panel.js";
 import "./stream-panel.css";
@@ -83,10 +85,17 @@ export const AReplay: Story = {
   },
 };
 
-/** A story without a stream. */
+/** A story without a stream, after two stories with a recorded round at the same position. */
 export const NoStream: Story = {
   args: { beside: "nothing" },
   play: async ({ canvasElement }) => {
+    const channel = addons.getChannel();
+    for (const [id, { rules, publicStates, publicEvents }] of recordedRounds.slice(0, 2).entries()) {
+      const [opening] = publicStates;
+      channel.emit(STREAMS, [{ id, rules, opening, sent: 0, events: publicEvents, position: 3 }]);
+      await expect(await textIn(canvasElement, `3 / ${publicEvents.length}`)).toBeVisible();
+    }
+    channel.emit(STREAMS, []);
     await expect(await textIn(canvasElement, /This story has no stream of events/)).toBeVisible();
   },
 };

@@ -59,6 +59,18 @@ test.each(["../Outside", "..\\Outside", "/etc/Passwd", "Nul\0", "A/B", "", "lowe
   },
 );
 
+test.each(["Con", "CON", "Nul", "Aux", "Prn", "Com1", "Lpt9"])(
+  "rejects the name %s of a device of Windows",
+  async (name) => {
+    expect((await saveStory(request(name), folder)).problem).toContain("Windows");
+    expect(existsSync(folder)).toBe(false);
+  },
+);
+
+test("accepts names that only begin like a device", async () => {
+  expect(await saveStory(request("Console"), folder)).toMatchObject({ path: "console.stories.ts" });
+});
+
 test.each([
   null,
   1,

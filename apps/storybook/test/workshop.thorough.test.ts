@@ -24,11 +24,14 @@ describe("Storybook for development", () => {
   let origin: string;
 
   beforeAll(async () => {
+    // A run that was stopped may have left the story.
+    rmSync(WRITTEN, { force: true });
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     const options = ["--host", "127.0.0.1", "--port", String(port), "--exact-port", "--ci", "--disable-telemetry"];
     server = spawn(process.execPath, [STORYBOOK, "dev", ...options], { cwd: ROOT, stdio: "ignore" });
-    await vi.waitFor(async () => expect(await isServed()).toBe(true), { timeout: 300_000, interval: 500 });
+    await vi.waitUntil(async () => hasEnded() || (await isServed()), { timeout: 300_000, interval: 500 });
+    expect(hasEnded(), "the server has ended").toBe(false);
     browser = await chromium.launch(launchOptions());
   }, 400_000);
 
@@ -36,8 +39,13 @@ describe("Storybook for development", () => {
     rmSync(WRITTEN, { force: true });
     await browser?.close();
     server?.kill();
-    if (server?.exitCode === null) await once(server, "exit");
+    if (server !== undefined && !hasEnded()) await once(server, "exit");
   });
+
+  /** Returns whether the server has ended by itself or by a signal. */
+  function hasEnded(): boolean {
+    return server.exitCode !== null || server.signalCode !== null;
+  }
 
   async function isServed(): Promise<boolean> {
     return fetch(`${origin}/index.json`).then(
