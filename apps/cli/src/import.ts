@@ -48,8 +48,8 @@ export function importCommand(shell: Shell) {
       if (mapping === "-") throw new BadInput("--mapping cannot read the standard input: name a file");
       if (out !== undefined) {
         const path = resolve(shell.directory, out);
-        const inputs = [file, mapping].filter((name) => name !== undefined && name !== "-");
-        if (inputs.some((name) => resolve(shell.directory, name) === path)) {
+        const inputs = mapping === undefined ? [file] : [file, mapping];
+        if (inputs.some((name) => name !== "-" && resolve(shell.directory, name) === path)) {
           throw new BadInput(`--out ${out}: is an input of the command; write to another file`);
         }
         await checkOut(shell, out);

@@ -2,8 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/web-components-vite";
 import remarkGfm from "remark-gfm";
 import type { IndexEntry } from "storybook/internal/types";
-import { type ComponentsManifest, componentsManifest } from "./components-manifest.js";
-import { saveStory } from "./saved-stories.js";
+import type { ComponentsManifest } from "./components-manifest.js";
 import { storyFiles } from "./story-files.js";
 import { SAVE, SAVED, type StreamChannel } from "./stream-messages.js";
 
@@ -42,13 +41,15 @@ const config: Config = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, componentsManifest: true },
-  experimental_manifests: async (manifests, { manifestEntries }) => ({
-    ...manifests,
-    components: await componentsManifest(manifestEntries, process.cwd()),
-  }),
+  // The packages of the project are loaded when they are needed, because knip reads this file before they are built.
+  experimental_manifests: async (manifests, { manifestEntries }) => {
+    const { componentsManifest } = await import("./components-manifest.js");
+    return { ...manifests, components: await componentsManifest(manifestEntries, process.cwd()) };
+  },
   experimental_serverChannel: (channel) => {
-    channel.on(SAVE, (request) => {
-      void saveStory(request, SAVED_STORIES).then((answer) => channel.emit(SAVED, answer));
+    channel.on(SAVE, async (request) => {
+      const { saveStory } = await import("./saved-stories.js");
+      channel.emit(SAVED, await saveStory(request, SAVED_STORIES));
     });
     return channel;
   },

@@ -24,7 +24,7 @@ export interface Element {
 }
 
 /** The elements of the manifest. */
-const ELEMENTS: readonly Element[] = (manifest.modules as readonly { declarations?: readonly Element[] }[]).flatMap(
+export const ELEMENTS: readonly Element[] = (manifest.modules as readonly { declarations?: readonly Element[] }[]).flatMap(
   ({ declarations = [] }) => declarations.filter(({ tagName }) => tagName !== undefined),
 );
 
