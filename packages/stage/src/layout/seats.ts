@@ -191,23 +191,20 @@ function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input
   return { x: rings.x + (rings.width - width) / 2, y, width, height: label };
 }
 
-/** The widths of the label of a seat beside its ring, in CSS pixels. */
-const BESIDE_RING = { least: 76, most: 110 } as const;
+/** The least and largest width of the label of a seat beside its ring, in CSS pixels. */
+const LEAST_BESIDE = 76;
+const MOST_BESIDE = 110;
 
 /** Returns the box of the label beside the ring of a seat after a round; `null` if there is no room. */
 function labelBeside(hands: readonly HandLayout[], { gap }: FeltMetrics): Box | null {
   const ring = hands.find(({ hasRing }) => hasRing);
   if (ring === undefined) return null;
   const { bet, pay } = ring;
-  const room = (around(hands.map((hand) => hand.room)).width + gap - 2) / 2 - bet.radius - 3;
-  if (room < BESIDE_RING.least) return null;
-  const width = Math.min(room, BESIDE_RING.most);
-  return {
-    x: pay.x < bet.x ? bet.x + bet.radius + 3 : bet.x - bet.radius - 3 - width,
-    y: bet.y - 9,
-    width,
-    height: 18,
-  };
+  const distance = bet.radius + 3;
+  const room = (around(hands.map((hand) => hand.room)).width + gap - 2) / 2 - distance;
+  if (room < LEAST_BESIDE) return null;
+  const width = Math.min(room, MOST_BESIDE);
+  return { x: bet.x + (pay.x < bet.x ? distance : -distance - width), y: bet.y - 9, width, height: 18 };
 }
 
 /** Returns the box of the bet for the next round under the hands of a seat; `null` if a ring shows the bet. */

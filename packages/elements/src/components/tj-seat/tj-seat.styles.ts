@@ -104,7 +104,6 @@ export const seatStyles = css`
   /* A narrow label has no room for the insurance. */
   [data-placed] > .foot {
     flex-wrap: wrap;
-    align-content: flex-start;
     height: 1lh;
     overflow: hidden;
   }
