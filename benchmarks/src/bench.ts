@@ -12,10 +12,10 @@ import type { RecordingFigures } from "./recording.js";
 import { machineOf, reportOf } from "./report.js";
 
 /*
- * `pnpm bench [--repeat N] [--report]` measures all contenders and the recordings. Each contender
- * runs in its own process, in turn and N times (5 by default), so that a temporary slowdown of the machine affects all
- * of them. Then it compares this checkout with itself, and ends with a message if the machine is too busy to tell 5 %.
- * `--report` writes REPORT.md.
+ * `pnpm bench [--repeat N] [--report]` compares this checkout with itself, and ends with a message if the machine is too
+ * busy to tell 5 %. Then it measures all contenders, the recordings and growth. Each contender runs in its own process, in
+ * turn and N times (5 by default), so that a temporary slowdown of the machine affects all of them. `--report` writes
+ * REPORT.md.
  *
  * `pnpm bench --against DIR|TAG [--repeat N] [--only NAME]` compares this checkout with another checkout: with an
  * installed and built folder, or with a tag, branch or commit, which is then built in a temporary folder. `--only` names
@@ -48,6 +48,7 @@ try {
 
 /** Measures everything, and prints the report. */
 function measureAll(): void {
+  const own = noise();
   const samples = new Map<ContenderName, number[]>(names.map((name) => [name, []]));
   for (let turn = 1; turn <= repeat; turn++) {
     for (const name of names) {
@@ -75,7 +76,6 @@ function measureAll(): void {
   process.stderr.write("growth\n");
   const growth: GrowthFigures = JSON.parse(execFileSync(process.execPath, [GROWTH, "--json"], { encoding: "utf8" }));
 
-  const own = noise();
   const report = reportOf({
     medians,
     spreads,

@@ -1,8 +1,11 @@
 import type { PublicCommit } from "@thunderjack/house";
 import { textOf } from "@thunderjack/remote";
 
-/** The number of commits whose bytes are kept. Few are enough, because a commit is sent to all its clients in one turn. */
-const KEPT_COMMITS = 16;
+/**
+ * The number of commits whose bytes are kept. A commit is sent to all its clients in one turn, so a new commit needs few. Clients
+ * that resume together, such as after an interruption of the network, share the bytes of up to 127 missed commits.
+ */
+const KEPT_COMMITS = 256;
 
 /** The first byte of a frame with a whole text message (RFC 6455). */
 const WHOLE_TEXT = 0x81;

@@ -9,6 +9,9 @@ import type { Service } from "./service.js";
 /** The time between two comments that keep a stream open, in milliseconds. */
 const KEEP_ALIVE = 15_000;
 
+/** The header fields of a stream. */
+export const EVENT_STREAM = { "content-type": "text/event-stream", "cache-control": "no-cache" };
+
 /** The server-sent events of a table for a watcher. */
 export class EventStream {
   readonly #response: ServerResponse;
@@ -34,7 +37,7 @@ export class EventStream {
     });
     // The stream ends with its connection. Without chunks, its bytes are those of the messages, so all clients share them.
     response.useChunkedEncodingByDefault = false;
-    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache" });
+    response.writeHead(200, EVENT_STREAM);
     response.flushHeaders();
     this.#outbox.write(eventText(textOf(feed.first()), feed.position));
     feed.begin((commit) => this.#outbox.write(commitEvent(commit)));

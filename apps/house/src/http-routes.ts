@@ -7,7 +7,7 @@ import { verify } from "@thunderjack/recording";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
-import { EventStream } from "./event-stream.js";
+import { EVENT_STREAM, EventStream } from "./event-stream.js";
 import { Feed } from "./feed.js";
 import { newTable, openApi, playersToken } from "./open-api.js";
 import { pageRoutes } from "./page.js";
@@ -145,6 +145,11 @@ export function httpRoutes(service: Service): Hono {
     const known = Number(c.req.header("last-event-id") ?? c.req.query("after") ?? Number.NaN);
     const feed = await Feed.open(service, table, null, Number.isSafeInteger(known) ? known : null);
     if (feed === null) return unknownTable(c);
+    // A stream is written below the response, which would omit its body.
+    if (c.req.method === "HEAD") {
+      feed.stop();
+      return c.body(null, 200, EVENT_STREAM);
+    }
     const { outgoing } = c.env as HttpBindings;
     // The table may have been loaded for a long time. Meanwhile the client may have left, and others may have come.
     const hasLeft = outgoing.destroyed || outgoing.socket === null;

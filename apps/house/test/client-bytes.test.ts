@@ -44,4 +44,10 @@ describe("the bytes of a client", () => {
       expect(commitEvent(commit).toString()).toBe(`data: ${frame.subarray(2)}\nid: ${commit.position}\n\n`);
     }
   });
+
+  it("are made once for clients that resume together with all the commits that a house keeps", () => {
+    const missed = Array.from({ length: 127 }, (_, index) => commitAt(index + 1));
+    const frames = missed.map(commitFrame);
+    for (const [index, commit] of missed.entries()) expect(commitFrame(commit)).toBe(frames[index]);
+  });
 });

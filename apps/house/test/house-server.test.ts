@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { SEATS, type Seat } from "@thunderjack/core";
 import { MemoryHouseStore } from "@thunderjack/house";
 import { verify } from "@thunderjack/recording";
@@ -157,6 +158,18 @@ describe("a house over real sockets", () => {
     expect(text).toContain('"type":"commit"');
     expect(text).not.toContain("account-ann");
     await reader?.cancel();
+  });
+
+  it("answers a HEAD request for server-sent events without a body", async () => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1").on("data", (part) => {
+      text += part;
+    });
+    socket.write("HEAD /tables/one/events HTTP/1.1\r\nhost: house\r\n\r\nGET /live HTTP/1.1\r\nhost: house\r\n\r\n");
+    await vi.waitFor(() => expect(text).toMatch(/^live$/m));
+    socket.destroy();
+    expect(text).toContain("content-type: text/event-stream");
+    expect(text).not.toContain("welcome");
   });
 
   it("drains: answers the requests, closes with 1012, and refuses to be ready", async () => {

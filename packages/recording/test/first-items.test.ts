@@ -9,6 +9,12 @@ describe("the first items of a growing list", () => {
     expect(first).toEqual(["a", "b"]);
     expect(Array.isArray(first)).toBe(true);
     expect([first.length, first[2], first.at(-1), first.indexOf("c")]).toEqual([2, undefined, "b", -1]);
+    expect([1 in first, 2 in first, Object.hasOwn(first, 1), Object.hasOwn(first, 2)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
     expect([...first, ...first.map((item) => item + item)]).toEqual(["a", "b", "aa", "bb"]);
     expect(first.concat("e")).toEqual(["a", "b", "e"]);
     expect([Object.keys(first), Object.entries(first)]).toEqual([

@@ -110,3 +110,16 @@ test("a button without room for its word shows its icon alone", () => {
   expect(smallName("Double", { width: 44, height: 44 }, text)).toEqual({ text: "\u00a0", size: 11 });
   expect(smallName("Double", { width: 110, height: 44 }, text)).toEqual({ text: "Double", size: 13 });
 });
+
+test("a move without a detail has no empty line under its name", () => {
+  const [{ table }] = ROUNDS as [(typeof ROUNDS)[number]];
+  const { dock, text } = tableLayout(view(table.rules, table.publicState), tableIn("1440×850"));
+  const nameOf = (detail: string) =>
+    moveCaption(
+      { command: { type: "Hit", hand: "right" }, label: "Hit", detail },
+      { width: 120, height: 30 },
+      dock,
+      text,
+    ).name;
+  expect(nameOf("")).toBeGreaterThan(nameOf("card 3"));
+});

@@ -10,6 +10,9 @@ export function firstItems<Item>(list: readonly Item[], count: number): readonly
   const refuse = () => false;
   return new Proxy(list, {
     get: (target, key) => (key === "length" ? count : isAfter(key) ? undefined : Reflect.get(target, key)),
+    has: (target, key) => !isAfter(key) && Reflect.has(target, key),
+    getOwnPropertyDescriptor: (target, key) =>
+      isAfter(key) ? undefined : Reflect.getOwnPropertyDescriptor(target, key),
     ownKeys: (target) => Reflect.ownKeys(target).filter((key) => !isAfter(key)),
     defineProperty: refuse,
     deleteProperty: refuse,

@@ -84,7 +84,7 @@ function linesOf(text: string, character: number, width: number): number {
       room -= length + 1;
       continue;
     }
-    lines += Math.max(1, Math.ceil(length / most));
+    lines += Math.ceil(length / most);
     room = Math.max(0, most - length);
   }
   return lines;

@@ -25,6 +25,33 @@ export const logCases: readonly StoreCase[] = [
     },
   },
   {
+    name: "stores texts with separators, quotes and line feeds unchanged, in batches of several tables",
+    async run({ store, other }) {
+      const facts = [{ type: "WordsSet", seat: "right", words: "one\ntwo\r\t\u0000\u2028\\n null {,}" }] as const;
+      const tables = ["null", "NULL,{}", '"', "\\", "\\n", "ä 𝄞\u2028"];
+      const commits = [1, 2, 3].flatMap((position) =>
+        tables.map((table) => newCommit(table, position, `${table}/${position} \\n,"{}`, { facts })),
+      );
+      const append = (position: number) => commits.filter((commit) => commit.position === position);
+      assertEqual(
+        await store.append(append(1)),
+        tables.map(() => "appended"),
+        "first batch",
+      );
+      // Calls in one turn can be stored by one statement.
+      const results = await Promise.all(commits.slice(tables.length).map((commit) => store.append([commit])));
+      assertEqual(
+        results.flat(),
+        commits.slice(tables.length).map(() => "appended"),
+        "next batches",
+      );
+      for (const table of tables) {
+        const expected = commits.filter((commit) => commit.table === table).map(stored);
+        assertEqual(await other.read(table, 0), expected, `commits of ${table}`);
+      }
+    },
+  },
+  {
     name: "refuses a position that is taken or not the next one",
     async run({ store }) {
       assertEqual(await store.append([newCommit("a", 2, "early")]), ["conflict"], "without a first commit");
