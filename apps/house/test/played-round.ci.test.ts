@@ -82,12 +82,12 @@ it("plays a round of two players in their own windows, and a watcher sees the sa
   for (let state = await shownIn(ann); state.phase !== "settled"; state = await shownIn(ann)) {
     const { turn, version } = state;
     const owner = owners[(turn?.split("-")[0] ?? "") as Seat];
-    // Without a turn, cards are still being dealt.
+    // Without a turn, cards are still being dealt. A blackjack plays on instead of taking even money.
     if (owner !== undefined) {
       const other = owner === ann ? bob : ann;
       expect(await other.getByRole("button", { name: /^Stand/, disabled: false }).count()).toBe(0);
       await owner
-        .getByRole("button", { name: /^(Stand|No insurance)/, disabled: false })
+        .getByRole("button", { name: /^(Stand|No insurance|Play on)/, disabled: false })
         .first()
         // A real press is ignored for a moment after the buttons appear; see PressGuard.
         .dispatchEvent("click");
