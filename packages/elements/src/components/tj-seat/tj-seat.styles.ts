@@ -84,7 +84,8 @@ export const seatStyles = css`
     opacity: 0;
   }
 
-  .foot {
+  .foot,
+  .foot > div {
     display: flex;
     justify-content: center;
     align-items: center;
@@ -101,12 +102,11 @@ export const seatStyles = css`
     clip-path: inset(50%);
   }
 
-  /* A narrow label has no room for the insurance. */
+  /* A narrow label has no room for the insurance, which then wraps. The name and the bet do not wrap. */
   [data-placed] > .foot {
     flex-wrap: wrap;
-    align-content: flex-start;
     height: 1lh;
-    overflow: hidden;
+    overflow-y: clip;
   }
 
   .foot[data-hidden]:not([data-spoken]) {
