@@ -11,6 +11,12 @@ const LARGEST_NUMBER = 2;
  */
 const ENOUGH_CALLS = 16;
 
+/**
+ * The time after which another statement begins for fewer calls, in milliseconds. The running statement is then held up, for
+ * example by a lock that another process holds on one of its tables.
+ */
+const LONGEST_WAIT = 50;
+
 /** The largest number of commits in one statement. */
 const LARGEST_BATCH = 200;
 
@@ -31,6 +37,9 @@ export class CommitQueue {
   /** The tables of the running statements. */
   readonly #busy = new Set<string>();
   #running = 0;
+  /** The number of statements so far. */
+  #statements = 0;
+  #timer: NodeJS.Timeout | null = null;
 
   constructor(options: AppendOptions, stored: (commits: number) => void = () => {}) {
     this.#options = options;
@@ -43,8 +52,20 @@ export class CommitQueue {
       this.#waiting.push({ rows, resolve, reject });
       if (this.#running === 0 || (this.#running < LARGEST_NUMBER && this.#waiting.length >= ENOUGH_CALLS)) {
         void this.#run();
-      }
+      } else if (this.#running < LARGEST_NUMBER) this.#watch();
     });
+  }
+
+  /** Begins another statement if calls still wait for the same statement after {@link LONGEST_WAIT}. */
+  #watch(): void {
+    if (this.#timer !== null) return;
+    const before = this.#statements;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (this.#waiting.length === 0 || this.#running === LARGEST_NUMBER) return;
+      if (this.#statements === before) void this.#run();
+      else this.#watch();
+    }, LONGEST_WAIT);
   }
 
   async #run(): Promise<void> {
@@ -54,6 +75,7 @@ export class CommitQueue {
     for (let batch = this.#nextBatch(); batch.length > 0; batch = this.#nextBatch()) {
       const tables = batch.flatMap(({ rows }) => rows.map(({ commit }) => commit.table));
       for (const table of tables) this.#busy.add(table);
+      this.#statements += 1;
       await this.#store(batch);
       for (const table of tables) this.#busy.delete(table);
     }
