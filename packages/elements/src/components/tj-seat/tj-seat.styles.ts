@@ -89,7 +89,7 @@ export const seatStyles = css`
     display: flex;
     justify-content: center;
     align-items: center;
-    column-gap: 6px;
+    gap: 6px;
     line-height: 20px;
     white-space: nowrap;
   }
