@@ -85,7 +85,7 @@ export const seatStyles = css`
   }
 
   .foot,
-  .foot > div {
+  [data-placed] > .foot > div {
     display: flex;
     justify-content: center;
     align-items: center;
@@ -107,6 +107,10 @@ export const seatStyles = css`
     flex-wrap: wrap;
     height: 1lh;
     overflow-y: clip;
+  }
+
+  .foot > div {
+    display: contents;
   }
 
   .foot[data-hidden]:not([data-spoken]) {
