@@ -30,8 +30,7 @@ function connect(panel: Element | undefined): void {
 const meta = {
   title: "Pages/Stream panel",
   tags: ["!autodocs"],
-  // The list and the tree of the inspector scroll, so that two pictures of the same state can differ.
-  parameters: { isWhole: true, isCompared: false },
+  parameters: { isWhole: true },
   args: { beside: "table" },
   argTypes: { beside: { control: "inline-radio", options: ["table", "replay", "nothing"] } },
   render: ({ beside }) => html`
@@ -47,8 +46,12 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
+/** The list and the tree of the inspector scroll, so that two pictures of the same state can differ. */
+const NOT_COMPARED = { isCompared: false };
+
 /** The events of a live table, beside it. The moment becomes the source of a story. */
 export const ATable: Story = {
+  parameters: NOT_COMPARED,
   play: async ({ canvasElement, step }) => {
     const panel = within(canvasElement);
     await step("the events appear while the table is played", async () => {
@@ -73,6 +76,7 @@ export const ATable: Story = {
 
 /** A replay and the panel follow each other. */
 export const AReplay: Story = {
+  parameters: NOT_COMPARED,
   args: { beside: "replay" },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);

@@ -29,6 +29,17 @@ test("a face-up card has a back only while it turns", async () => {
   await expect.poll(() => hasBack(card)).toBe(false);
 });
 
+test("a card that holds the last side of its turn keeps its back until the turn is cancelled", async () => {
+  const card = await shown("a_s");
+  const turning = card.turn([0, 1], { duration: 10, fill: "forwards" });
+  await turning?.finished;
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(hasBack(card)).toBe(true);
+  turning?.cancel();
+  await expect.poll(() => hasBack(card)).toBe(false);
+});
+
 test("a face-down card shows its back and does not turn", async () => {
   const card = await shown("?");
   expect(hasBack(card)).toBe(true);

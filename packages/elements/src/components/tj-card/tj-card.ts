@@ -58,8 +58,8 @@ export class TjCard extends LitElement {
     this.#turning = turning;
     body.id = "turning";
     turning.onfinish = turning.oncancel = () => {
-      // Another turn may have begun.
-      if (this.#turning === turning) body.id = "";
+      // Another turn may have begun, or this one may hold its last side, as its `fill` requires.
+      if (this.#turning === turning && turning.effect?.getComputedTiming().progress == null) body.id = "";
     };
     return turning;
   }

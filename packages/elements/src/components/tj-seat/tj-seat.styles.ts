@@ -84,11 +84,12 @@ export const seatStyles = css`
     opacity: 0;
   }
 
-  .foot {
+  .foot,
+  [data-placed] > .foot > div {
     display: flex;
     justify-content: center;
     align-items: center;
-    column-gap: 6px;
+    gap: 6px;
     line-height: 20px;
     white-space: nowrap;
   }
@@ -101,11 +102,15 @@ export const seatStyles = css`
     clip-path: inset(50%);
   }
 
-  /* A narrow label has no room for the insurance. */
+  /* A narrow label has no room for the insurance, which then wraps. The name and the bet do not wrap. */
   [data-placed] > .foot {
     flex-wrap: wrap;
     height: 1lh;
-    overflow: hidden;
+    overflow-y: clip;
+  }
+
+  .foot > div {
+    display: contents;
   }
 
   .foot[data-hidden]:not([data-spoken]) {

@@ -116,7 +116,6 @@ export class TjSeat extends LitElement {
     const isSplit = hands.length > 1;
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
     const own = layout === null || !(isSplit || hasNoRing) ? first : undefined;
-    const isHidden = layout?.label === null;
     const place = layout?.hands[0];
     // Without a label and with no text in the only hand, only the chips show the bet.
     const isSilent = hands.length === 0 || (hands.length === 1 && place?.amount === null && !place.isBetInCaption);
@@ -150,9 +149,8 @@ export class TjSeat extends LitElement {
           style=${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
         >${staked === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${own?.name ?? seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
-        <div class="foot" ?data-hidden=${isHidden} ?data-spoken=${isSpoken} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
-          <span class="name" aria-hidden="true">${label}</span>
-          ${stakedText === null ? nothing : html`<span class="bet" part="bet">${stakedText}</span>`}
+        <div class="foot" ?data-hidden=${layout?.label === null} ?data-spoken=${isSpoken} style=${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${stakedText ?? ""}`))}>
+          <div><span class="name" aria-hidden="true">${label}</span>${stakedText === null ? nothing : html`<span class="bet" part="bet">${stakedText}</span>`}</div>
           ${insurances.map((insurance) => html`<span class="insured" aria-hidden="true">${insurance}</span>`)}
         </div>
       </div>
@@ -203,8 +201,9 @@ export class TjSeat extends LitElement {
     return {
       "--tj-total-size": px(Math.max(text.least, size * 1.12)),
       "--tj-small-size": px(size),
-      "max-width": px(layout?.label?.width ?? 0),
-      "line-height": px(layout?.label?.height ?? 0),
+      // Many screen readers ignore a box without a size.
+      "max-width": px(layout?.label?.width ?? 20),
+      "line-height": px(layout?.label?.height ?? 20),
     };
   }
 }
