@@ -19,6 +19,15 @@ export interface Wordmark {
   readonly width: number;
 }
 
+/**
+ * The gradient of the wordmark between two rounds, in cap heights. It is the same in each letter: it begins above the
+ * capital by `rise`, and ends at the tip of the bolt of the J.
+ */
+export const WORDMARK_GRADIENT = { rise: 0.06, height: 1.6 } as const;
+
+/** The blur of the glow of the wordmark, as a standard deviation, in cap heights. */
+export const WORDMARK_BLUR = 0.11;
+
 const TRACKING = 14;
 
 const glyphFor = (character: string): Glyph | undefined => (character === "J" ? BOLT_J : glyphOf(character));

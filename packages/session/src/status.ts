@@ -1,4 +1,4 @@
-import { Observable, Subject } from "rxjs";
+import { BehaviorSubject, type Observable } from "rxjs";
 import type { Notice, NoticeCode } from "./notice.js";
 
 /** The status of a session, without the state of the game. */
@@ -19,24 +19,21 @@ const KEPT_NOTICES = 8;
 
 /** Stores the status of a session and emits its changes. */
 export class StatusStore {
-  #current: SessionStatus = { role: "opening", saving: "saved", notices: [] };
-  readonly #changes = new Subject<SessionStatus>();
-
-  /** Emits the current status on subscription, then each change. */
-  readonly changes$ = new Observable<SessionStatus>((subscriber) => {
-    const subscription = this.#changes.subscribe(subscriber);
-    if (!subscription.closed) subscriber.next(this.#current);
-    return subscription;
-  });
+  readonly #status = new BehaviorSubject<SessionStatus>({ role: "opening", saving: "saved", notices: [] });
 
   get current(): SessionStatus {
-    return this.#current;
+    return this.#status.value;
+  }
+
+  /** Emits the current status on subscription, then each change. */
+  get changes$(): Observable<SessionStatus> {
+    return this.#status.asObservable();
   }
 
   change(change: Partial<Pick<SessionStatus, "role" | "saving">>): void {
     const { current } = this;
     const status = { ...current, ...change };
-    if (status.role !== current.role || status.saving !== current.saving) this.#set(status);
+    if (status.role !== current.role || status.saving !== current.saving) this.#status.next(status);
   }
 
   /** Adds a notice. A repetition of the latest notice is ignored. */
@@ -44,17 +41,12 @@ export class StatusStore {
     const { notices } = this.current;
     const latest = notices.at(-1);
     if (latest?.code === notice.code && latest.detail === notice.detail) return;
-    this.#set({ ...this.current, notices: [...notices, notice].slice(-KEPT_NOTICES) });
+    this.#status.next({ ...this.current, notices: [...notices, notice].slice(-KEPT_NOTICES) });
   }
 
   /** Completes the observable. */
   end(): void {
-    this.#changes.complete();
-  }
-
-  #set(status: SessionStatus): void {
-    this.#current = status;
-    this.#changes.next(status);
+    this.#status.complete();
   }
 }
 

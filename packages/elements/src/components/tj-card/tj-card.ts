@@ -39,9 +39,6 @@ export class TjCard extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
-  /** The last turn. */
-  #turning: Animation | undefined;
-
   /**
    * Animates turning the card over.
    *
@@ -55,11 +52,10 @@ export class TjCard extends LitElement {
       { transform: sides.map((side) => `perspective(600px) rotateY(${side * 180}deg)`) },
       timing,
     );
-    this.#turning = turning;
     body.id = "turning";
     turning.onfinish = turning.oncancel = () => {
       // Another turn may have begun, or this one may hold its last side, as its `fill` requires.
-      if (this.#turning === turning && turning.effect?.getComputedTiming().progress == null) body.id = "";
+      if (body.getAnimations().length === 0) body.id = "";
     };
     return turning;
   }

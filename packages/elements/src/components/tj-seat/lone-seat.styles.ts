@@ -73,6 +73,10 @@ export const loneSeatStyles = css`
     min-height: 20px;
   }
 
+  :not([data-placed]) > .foot > div {
+    display: contents;
+  }
+
   :host(:dir(rtl)) :not([data-placed]) > .foot {
     translate: round(50%, 1px);
   }

@@ -85,7 +85,7 @@ export const seatStyles = css`
   }
 
   .foot,
-  [data-placed] > .foot > div {
+  .foot > div {
     display: flex;
     justify-content: center;
     align-items: center;
@@ -109,10 +109,6 @@ export const seatStyles = css`
     overflow-y: clip;
   }
 
-  .foot > div {
-    display: contents;
-  }
-
   .foot[data-hidden]:not([data-spoken]) {
     display: none;
   }
@@ -126,8 +122,8 @@ export const seatStyles = css`
 
   .bet {
     color: ${tj.goldLight};
-    font-weight: 700;
     font-size: var(--tj-total-size, 14px);
+    font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -77,9 +77,6 @@ export class TjSeat extends LitElement {
   /** Whether a dragged chip is over the circle. If the player releases it there, the seat receives the chip. */
   @property({ type: Boolean, attribute: false }) isTarget = false;
 
-  /** Whether the table accepts no bets. Used with `spot`. */
-  @property({ attribute: false }) isClosed = false;
-
   @query("tj-chip-stack") private readonly stack!: TjChipStack | null;
   @queryAll("tj-hand") private readonly laid!: NodeListOf<TjHand>;
 
@@ -131,7 +128,9 @@ export class TjSeat extends LitElement {
             // A change of the number of hands changes the places of all hands. New elements are created at the new
             // places, and the cards then move there.
             ({ name }) => `${name} of ${hands.length}`,
-            (hand) => this.#handTemplate(hand, isSplit, box, isOn && !this.isClosed && hand === first),
+            // The table sets the attribute while it accepts no bets.
+            (hand) =>
+              this.#handTemplate(hand, isSplit, box, isOn && hand === first && !this.hasAttribute("data-closed")),
           )}
         </div>
         <tj-seat-toggle
@@ -191,19 +190,14 @@ export class TjSeat extends LitElement {
   #labelSize(words: string): Readonly<Record<string, string>> {
     const { text, layout } = this;
     if (text === null) return {};
-    const size = fittingSize(
-      words,
-      text.label,
-      layout?.label?.width ?? Number.POSITIVE_INFINITY,
-      text.least,
-      REGULAR * text.fontWidth,
-    );
+    // Many screen readers ignore a box without a size.
+    const { width, height } = layout?.label ?? { width: 9999, height: 20 };
+    const size = fittingSize(words, text.label, width, text.least, REGULAR * text.fontWidth);
     return {
       "--tj-total-size": px(Math.max(text.least, size * 1.12)),
       "--tj-small-size": px(size),
-      // Many screen readers ignore a box without a size.
-      "max-width": px(layout?.label?.width ?? 20),
-      "line-height": px(layout?.label?.height ?? 20),
+      "max-width": px(width),
+      "line-height": px(height),
     };
   }
 }

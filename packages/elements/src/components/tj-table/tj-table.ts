@@ -356,7 +356,6 @@ export class TjTable extends LitElement {
         .chips=${betting.chips}
         .deck=${this.deck}
         .spot=${this.#betting.spot(seat)}
-        .isClosed=${!betting.isOpen}
         ?data-closed=${!betting.isOpen}
         style=${placed(layout === null ? null : seatBox(layout), felt.box)}
       ></tj-seat>
