@@ -24,9 +24,9 @@ export interface Element {
 }
 
 /** The elements of the manifest. */
-export const ELEMENTS: readonly Element[] = (manifest.modules as readonly { declarations?: readonly Element[] }[]).flatMap(
-  ({ declarations = [] }) => declarations.filter(({ tagName }) => tagName !== undefined),
-);
+export const ELEMENTS: readonly Element[] = (
+  manifest.modules as readonly { declarations?: readonly Element[] }[]
+).flatMap(({ declarations = [] }) => declarations.filter(({ tagName }) => tagName !== undefined));
 
 /** Returns the element of the manifest with this tag. */
 export function elementCalled(tag: string | undefined): Element | undefined {
