@@ -11,22 +11,7 @@ import { fileText, putFile, thunderjack } from "./in-process.js";
 const caseText = (name: string) => readFileSync(new URL(`./cases/${name}`, import.meta.url), "utf8");
 const SIMULATOR = caseText("simulator.ndjson");
 const MATCH = caseText("match.json");
-const MAPPING = {
-  rules: {
-    preset: "casino",
-    decks: 1,
-    seats: ["right"],
-    reshuffleBelow: 0,
-    betStep: 200,
-    minBet: 200,
-    holeCard: "none",
-    peek: false,
-    dealerHitsSoft17: false,
-    surrender: "none",
-    insurance: false,
-  },
-  moves: { stay: "stand" },
-};
+const MAPPING = caseText("mapping.json");
 
 const creditsIn = (text: string) => {
   const { recording } = parseRecording(text);
@@ -59,7 +44,7 @@ describe("import FILE --from FORMAT", () => {
 
   it("writes a match of boardgame.io with its mapping", async () => {
     putFile("match.json", MATCH);
-    putFile("mapping.json", JSON.stringify(MAPPING));
+    putFile("mapping.json", MAPPING);
     const words = ["import", "match.json", "--from", "boardgame.io", "--mapping", "mapping.json"];
     const { exitCode, stdout } = await thunderjack(words);
     expect(exitCode).toBe(0);

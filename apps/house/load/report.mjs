@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const REPORT = fileURLToPath(new URL("LOAD.md", import.meta.url));
-/** The part of the report that is written by hand. */
-const PROFILE = fileURLToPath(new URL("PROFILE.md", import.meta.url));
 
 /** The lines of the report: scenario, text, target, value, and whether the target is met. */
 const LINES = [
@@ -107,6 +105,7 @@ ${watchedRows.join("\n")}
 
 A player bets, deals, hits once and stands, and waits for each answer.
 
-${readFileSync(PROFILE, "utf8")}`,
+[PROFILE.md](./PROFILE.md) has the parts of the processor time, and what was tried.
+`,
   );
 }

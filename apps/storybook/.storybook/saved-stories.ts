@@ -8,7 +8,7 @@ import type { SaveAnswer, SaveRequest } from "./stream-messages.js";
 /** The module that registers the table, from the folder of the saved stories. */
 const ELEMENT = "../../src/table/thunderjack-table.define.js";
 
-/** The names that Windows keeps for devices, also with an extension. */
+/** The names that Windows reserves for devices, also with an extension. */
 const DEVICE = /^(aux|con|nul|prn|(com|lpt)[0-9])$/i;
 
 /**

@@ -80,7 +80,7 @@ describe("createCards creates no card", () => {
   test("when an id is not a non-empty string", () => {
     const empty = new Deck({ random: unmoved, idOf: () => "" });
     expect(() => empty.createCards([twoHearts])).toThrow(DeckError);
-    const number = new Deck({ random: unmoved, idOf: () => 7 as unknown as string });
+    const number: Deck = Reflect.construct(Deck, [{ random: unmoved, idOf: () => 7 }]);
     expect(() => number.createCards([twoHearts])).toThrow(DeckError);
   });
 
@@ -158,7 +158,7 @@ describe("A deck with declared places", () => {
 test("The name of a place must be a non-empty string", () => {
   const deck = new Deck({ random: unmoved });
   expect(() => deck.place("")).toThrow(DeckError);
-  expect(() => deck.getCardsInLocation(undefined as unknown as string)).toThrow(DeckError);
+  expect(() => Reflect.apply(deck.getCardsInLocation, deck, [undefined])).toThrow(DeckError);
 });
 
 test("An invalid operation creates no place", () => {

@@ -12,8 +12,8 @@ const LARGEST_NUMBER = 2;
 const ENOUGH_CALLS = 16;
 
 /**
- * The time after which another statement begins for fewer calls, in milliseconds. The running statement is then held up, for
- * example by a lock that another process holds on one of its tables.
+ * The time after which another statement begins for fewer calls, in milliseconds. The running statement then probably
+ * waits for a lock that another process holds on one of its tables.
  */
 const LONGEST_WAIT = 50;
 

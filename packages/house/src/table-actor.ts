@@ -619,7 +619,7 @@ export class TableActor {
       this.#versions = new VersionCheck(state.table);
       return;
     }
-    // What is made for the present clients is not kept for those that resume later.
+    // The commits that are made for connected clients are not stored here. A client that resumes gets new ones.
     this.#recent.push(new Published(commit, before, null));
     if (this.#recent.length >= TOO_MANY_COMMITS) this.#recent = this.#recent.slice(-KEPT_COMMITS);
     const published = new Published(commit, before, course?.states ?? null);

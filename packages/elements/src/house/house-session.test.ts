@@ -9,7 +9,7 @@ import {
 } from "@thunderjack/core";
 import type { RemoteStatus } from "@thunderjack/remote";
 import { languages, loadHouseStrings, loadPhrasebook } from "@thunderjack/stage";
-import { BehaviorSubject, Subject } from "rxjs";
+import { BehaviorSubject, type ObservedValueOf, Subject } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SPOKEN_AT_FIRST, type Spoken } from "../controllers/spoken.js";
 import { HouseSession, type HouseTable, openHouse } from "./house-session.js";
@@ -23,19 +23,21 @@ const LIVE: RemoteStatus = {
   isDevelopment: false,
 };
 
+type Refusal = ObservedValueOf<HouseTable["refusals$"]>;
+
 /** A table on a server, without a server. */
-class FakeTable {
+class FakeTable implements HouseTable {
   readonly table: Table;
   readonly rules;
-  readonly fairness;
+  readonly fairness: HouseTable["fairness"];
   ownSeats: readonly Seat[] = [];
   players: Partial<Record<Seat, string>> = {};
   readonly status$ = new BehaviorSubject<RemoteStatus>(LIVE);
   readonly jumps$ = new Subject<TableState>();
-  readonly refusals$ = new Subject<{ readonly code: string; readonly message: string }>();
+  readonly refusals$ = new Subject<Refusal>();
   readonly publicEvents$ = new Subject<TableEvent>();
   readonly requests: unknown[] = [];
-  refusal: { code: string; message: string } | null = null;
+  refusal: Refusal | null = null;
   isClosed = false;
 
   constructor() {
@@ -46,7 +48,9 @@ class FakeTable {
       allowStacking: true,
     });
     this.rules = this.table.rules;
-    this.fairness = this.table.fairness;
+    const { fairness } = this.table;
+    if (fairness === null) throw new Error("The table has no seed.");
+    this.fairness = fairness;
   }
 
   get publicState() {
@@ -88,7 +92,7 @@ function opened(spoken: Spoken = SPOKEN_AT_FIRST) {
     requestUpdate: vi.fn(),
     announce: (sentence: string) => said.push(sentence),
   };
-  const session = new HouseSession(host, "name", fake as unknown as HouseTable);
+  const session = new HouseSession(host, "name", fake);
   return { clock, fake, host, said, session, setSeating, row: () => textOf(session.notes()) };
 }
 
@@ -203,7 +207,7 @@ test("offers a watcher no seats", () => {
 
 test("shows and announces why the house refused a request", async () => {
   const { fake, session, said, row } = opened();
-  fake.refusal = { code: "account-too-small", message: "?" };
+  fake.refusal = { accepted: false, code: "account-too-small", detail: null, message: "?" };
   pressOf(session.notes(), "Take the middle seat")?.();
   await vi.waitFor(() => expect(said).toEqual(["Your account does not have enough credits."]));
   expect(row()).toContain("Your account does not have enough credits.");
@@ -216,7 +220,7 @@ test("shows and announces in its language that the wallet did not pay a bet", as
   const { fake, host, said, row } = opened({ phrases, bar: phrases.bar, panels: null, tag: "fr" });
   while (host.requestUpdate.mock.calls.length < 2) await Promise.resolve();
   for (const code of ["wallet-refused", "wallet-unknown"] as const) {
-    fake.refusals$.next({ code, message: "?" });
+    fake.refusals$.next({ accepted: false, code, detail: null, message: "?" });
     expect(said.at(-1)).toBe(words.reasons[code]);
     expect(row()).toContain(words.reasons[code]);
   }

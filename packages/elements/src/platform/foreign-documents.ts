@@ -29,13 +29,6 @@ export function adoptStyles(root: ShadowRoot, styles: CSSResult): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** The methods that {@link renderInEveryDocument} replaces. Lit declares `createRenderRoot` as protected. */
-interface ReplacedMethods {
-  createRenderRoot(this: LitElement): ShadowRoot;
-  adoptedCallback(this: LitElement): void;
-  connectedCallback(this: LitElement): void;
-}
-
 /**
  * Makes an element class work in every document, and in the markup of a server. Must be called before the class is
  * registered.
@@ -46,23 +39,24 @@ interface ReplacedMethods {
 export function renderInEveryDocument(element: typeof LitElement): void {
   if (!supportsAdoptingStyleSheets) return;
   const { shadowRootOptions } = element;
-  const prototype = element.prototype as unknown as ReplacedMethods;
-  const { connectedCallback } = prototype;
-  prototype.createRenderRoot = function () {
-    // Also empties the shadow root of a server.
-    const root = this.attachShadow(shadowRootOptions);
-    adoptAll(root, this);
-    return root;
-  };
-  prototype.adoptedCallback = function () {
-    if (this.shadowRoot === null) return;
-    adoptAll(this.shadowRoot, this);
-    // Styles that were loaded later are added again.
-    this.requestUpdate();
-  };
-  prototype.connectedCallback = function () {
-    if (!this.hasAttribute("defer-hydration")) connectedCallback.call(this);
-  };
+  const { connectedCallback } = element.prototype;
+  Object.assign(element.prototype, {
+    createRenderRoot(this: LitElement) {
+      // Also empties the shadow root of a server.
+      const root = this.attachShadow(shadowRootOptions);
+      adoptAll(root, this);
+      return root;
+    },
+    adoptedCallback(this: LitElement) {
+      if (this.shadowRoot === null) return;
+      adoptAll(this.shadowRoot, this);
+      // Styles that were loaded later are added again.
+      this.requestUpdate();
+    },
+    connectedCallback(this: LitElement) {
+      if (!this.hasAttribute("defer-hydration")) connectedCallback.call(this);
+    },
+  });
 }
 
 function adoptAll(root: ShadowRoot, element: LitElement): void {
