@@ -77,26 +77,40 @@ document.body.append(table);
 window.table = table;
 </script>`;
 
-/** Pauses all animations, and sets them to the time of the page's clock before each frame. Runs in the page. */
+/**
+ * Pauses all animations, and sets them to the time of the page's clock before each frame. Runs in the page. The browser
+ * dispatches the event of a finished animation in its next frame, which is too late for the picture, so it is
+ * dispatched here, in the order of the ends. An animation that starts in a listener starts when the other has ended.
+ */
 function holdAnimations() {
-  const held = [];
+  const held = new Map();
+  let end = null;
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...args) {
     const animation = animate.apply(this, args);
     animation.pause();
-    held.push({ animation, start: performance.now() });
+    animation.addEventListener("finish", (event) => {
+      if (event.isTrusted && animation.isHeld) event.stopImmediatePropagation();
+    });
+    animation.isHeld = true;
+    held.set(animation, end ?? performance.now());
     return animation;
   };
+  const endOf = ([animation, start]) => start + animation.effect.getComputedTiming().endTime;
   window.showAnimations = () => {
-    for (const { animation, start } of held.splice(0)) {
-      if (animation.playState !== "paused") continue;
-      const time = performance.now() - start;
-      if (time >= animation.effect.getComputedTiming().endTime) animation.finish();
-      else {
-        animation.currentTime = time;
-        held.push({ animation, start });
-      }
+    for (;;) {
+      for (const [animation] of held) if (animation.playState !== "paused") held.delete(animation);
+      const ended = [...held].filter((one) => endOf(one) <= performance.now());
+      const next = ended.sort((one, other) => endOf(one) - endOf(other))[0];
+      if (next === undefined) break;
+      const [animation] = next;
+      end = endOf(next);
+      held.delete(animation);
+      animation.finish();
+      animation.dispatchEvent(new AnimationPlaybackEvent("finish"));
     }
+    end = null;
+    for (const [animation, start] of held) animation.currentTime = performance.now() - start;
   };
 }
 

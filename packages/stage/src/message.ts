@@ -52,13 +52,13 @@ function faceUp({ cards, faceDown }: TableState["dealer"]): TableState["dealer"]
   return cards.filter((_card, place) => place !== faceDown);
 }
 
-/** Returns the sum of the payments of the insurances. A label beside each bet shows its own, if there is room for it. */
+/** Returns the net result of the insurances. A label beside each bet shows its own, if there is room for it. */
 function insurancesOf(rules: RuleSet, hands: readonly Hand[], words: Phrasebook): readonly string[] {
-  const paid = hands.flatMap((hand) => {
-    const { bet = 0, returned } = hand.insurance ?? {};
-    return returned && !isEvenMoney(hand, rules) ? [returned - bet] : [];
+  const settled = hands.flatMap((hand) => {
+    const { bet = 0, returned = null } = hand.insurance ?? {};
+    return returned === null || isEvenMoney(hand, rules) ? [] : [returned - bet];
   });
-  return paid.length === 0 ? [] : [words.insuranceResult(paid.reduce((sum, net) => sum + net))];
+  return settled.length === 0 ? [] : [words.insuranceResult(settled.reduce((sum, net) => sum + net))];
 }
 
 function unknownState(state: never): never {

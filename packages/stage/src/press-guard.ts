@@ -1,5 +1,4 @@
 import type { Clock } from "@thunderjack/core";
-import type { BetShortcut } from "./bet-memory.js";
 import type { TableView } from "./view.js";
 
 /** The time for which controls that have just appeared ignore presses, in milliseconds. */
@@ -20,7 +19,7 @@ export class PressGuard {
   readonly #clock: Pick<Clock, "now">;
   #controls: string | null = null;
   #ignoresUntil = Number.NEGATIVE_INFINITY;
-  #shortcut: BetShortcut["kind"] | null = null;
+  #shortcut: string | null = null;
   #pressedAt = Number.NEGATIVE_INFINITY;
 
   constructor(clock: Pick<Clock, "now">) {
@@ -38,9 +37,9 @@ export class PressGuard {
   /**
    * Returns whether a press is accepted now. An ignored press extends the time for which further presses are ignored.
    *
-   * @param shortcut the kind of the pressed shortcut; `null` for another control. Defaults to `null`
+   * @param shortcut the kind of the pressed shortcut, as in `BetShortcut`; `null` for another control. Defaults to `null`
    */
-  accepts(shortcut: BetShortcut["kind"] | null = null): boolean {
+  accepts(shortcut: string | null = null): boolean {
     const now = this.#clock.now();
     const isReplaced = shortcut === "double" && this.#shortcut === "repeat" && now <= this.#pressedAt + AFTER_IGNORED;
     this.#shortcut = isReplaced ? "repeat" : shortcut;

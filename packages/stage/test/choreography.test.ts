@@ -462,7 +462,7 @@ test("after a round, the chips in the rings are the bets of the next round, and 
     ["right", 1000],
     ["middle", 1000],
   ]);
-  expect([choreography.chips, choreography.fade]).toEqual([[], { part: "bets", duration: 400 }]);
+  expect([choreography.chips, choreography.fade]).toEqual([[], { part: "bets", delay: 0, duration: 400 }]);
   const next = performed.slice(over + 1).filter(({ cue }) => cue.isStart);
   const discarded = next.findIndex(({ cue }) => cue.event.type === "CardsDiscarded");
   expect(discarded).toBe(1);
@@ -488,6 +488,20 @@ test("the marker of the turn fades in at each new turn, which is no movement tha
   const game = scene({ bets: { right: 1000, middle: 1000 }, cards: "10_h 10_s 6_d 9_h 8_c 10_c", moves: [] });
   const fades = perform(game).filter(({ choreography }) => choreography.fade !== null);
   expect(fades.map(({ cue, choreography }) => [cue.event.type, choreography.fade])).toEqual([
-    ["TurnStarted", { part: "turn", duration: 160 }],
+    ["TurnStarted", { part: "turn", delay: 0, duration: 160 }],
   ]);
+});
+
+test("the marker of a split hand fades in when its card is at its new place", () => {
+  const game = scene({
+    bets: { middle: 1000 },
+    cards: "8_h 10_s 8_d 9_h 5_c 10_c",
+    moves: [{ type: "Split", hand: "middle" }],
+  });
+  const [split] = perform(game).filter(({ cue }) => cue.event.type === "HandSplit" && cue.isStart);
+  const moved = (split ?? none()).choreography.cards.map(({ delay, duration }) => delay + duration);
+  const { fade } = (split ?? none()).choreography;
+  expect(moved.length).toBeGreaterThan(1);
+  expect(fade).toEqual({ part: "turn", delay: Math.max(...moved), duration: expect.any(Number) });
+  expect((fade?.delay ?? 0) + (fade?.duration ?? 0)).toBe(split?.cue.duration);
 });

@@ -235,8 +235,8 @@ export class Painter {
     if (line !== undefined) line.sprite.visible = !counter.isMoving;
   }
 
-  #fadeIn({ part, duration, start }: StartedFade, now: number): void {
-    const share = Math.min(1, (now - start) / duration);
+  #fadeIn({ part, delay, duration, start }: StartedFade, now: number): void {
+    const share = Math.min(1, Math.max(0, now - start - delay) / duration);
     const opacity = eased("glide", share);
     if (part === "turn") for (const key of TURN) this.#layers.below.get(key)?.fade(opacity);
     else for (const key of this.#bets) this.#layers.chips.get(key)?.fade(opacity);

@@ -23,7 +23,7 @@ export function handCaptionWidth(
   const { hasWords } = layout;
   const figure = totalWidth(total?.label ?? "", text.total, text);
   const words = badge === null ? "" : `${hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
-  const result = badge === null ? 0 : resultWidth(words, text.result, text, hasSign) + 4;
+  const result = badge === null ? 0 : resultWidth(words, text.result, text, { hasSign, isBrief: !hasWords }) + 4;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
   const isBetShown = hasBet && layout.isBetInCaption && !isBetReplaced(view, layout);
   const stakes = `${isBetShown ? betText : ""}${hasBet && layout.isBetInCaption ? (insuranceText ?? "") : ""}`;

@@ -15,6 +15,8 @@ export interface KeyTable {
 
 /** The state of the table at a key press, and the actions of the keys. */
 export interface KeyContext {
+  /** The path of the event when it was dispatched. The code of the keys may have been loaded after the event. */
+  readonly path: readonly EventTarget[];
   /**
    * The layer over the table; `null` without a layer. A layer disables the keys of the game, and Escape closes it.
    * Without a layer, Escape ends the motion in progress.
@@ -51,23 +53,25 @@ export const MOVE_KEYS = {
  * Returns whether a key event is for the table; `false` for events from text fields, with a modifier key other than
  * Shift, during text composition, and for events whose default action is prevented.
  */
-function isForTable(event: KeyboardEvent): boolean {
+function isForTable(event: KeyboardEvent, [target]: KeyContext["path"]): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
-  return !isTypedInto(event.composedPath()[0]);
+  return !isTypedInto(target);
 }
 
 /**
  * Returns whether an event is from slotted content, which handles its own keys. A link or a button in the bar is like the
  * other buttons of the bar: the keys of the game also work while it has the focus.
  */
-function isSlotted({ target, currentTarget }: Event): boolean {
-  return target !== currentTarget && !(target as Element).closest("[slot=bar]");
+function isSlotted(path: KeyContext["path"], table: unknown): boolean {
+  const isChild = (target: EventTarget): target is Element => target instanceof Element && target.parentNode === table;
+  const child = path.find(isChild);
+  return child !== undefined && child.slot !== "bar";
 }
 
 /** Runs the action of a key, if it has one. */
 export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyContext): void {
-  const { cover, stage, finish } = context;
-  if (isSlotted(event)) return;
+  const { cover, stage, finish, path } = context;
+  if (isSlotted(path, table)) return;
   if (event.key === "Escape" && cover !== null) {
     event.preventDefault();
     if (cover === "replay") table.backToTable();
@@ -75,24 +79,24 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     return;
   }
   const { shown } = table;
-  if (shown === null || !isForTable(event)) return;
+  if (shown === null || !isForTable(event, path)) return;
   if (event.key === "Escape" && shown.finish()) event.preventDefault();
   if (table.keys === "none") return;
   if (event.key.toLowerCase() === HINT_KEY && !event.repeat) context.hint();
   const { view } = shown;
   const question = questionOf(event);
   if (question !== null) table.announceAnswer(question);
-  else if (/[?؟]/.test(event.key)) table.openPanel("keys", event.composedPath()[0]);
+  else if (/[?؟]/.test(event.key)) table.openPanel("keys", path[0]);
   else if (cover === null) {
-    if (isGameKey(event) && finish()) {
+    if (isGameKey(event, path) && finish()) {
       event.preventDefault();
       return;
     }
-    const controls = controlsOf(event, view);
+    const controls = controlsOf(event, path, view);
     const [control] = controls;
     if (control === undefined) return;
     // The player may have pressed the key on a button outside of the stage, for example in the bar.
-    const isAside = stage === null || !event.composedPath().includes(stage);
+    const isAside = stage === null || !path.includes(stage);
     const { isOpen, chipLabels } = view.betting;
     const chip = isOpen ? chipLabels[chipIndex(event)] : undefined;
     const button = context.focus.buttonNamed(chip ?? control.label);
@@ -109,12 +113,12 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
 }
 
 /** Returns the controls of a key; an empty array if the key has no meaning now. */
-function controlsOf(event: KeyboardEvent, view: TableView): readonly ButtonView[] {
+function controlsOf(event: KeyboardEvent, [target]: KeyContext["path"], view: TableView): readonly ButtonView[] {
   if (event.repeat) return [];
   const { betting } = view;
   if (event.key === "Enter") {
     // On a button, Enter presses that button.
-    return betting.isOpen && !isPressable(event.composedPath()[0]) ? [betting.deal] : [];
+    return betting.isOpen && !isPressable(target) ? [betting.deal] : [];
   }
   const chip = betting.isOpen ? chipIndex(event) : -1;
   const seats = view.seats.filter(({ isClosed }) => !isClosed);
@@ -142,9 +146,9 @@ function chipIndex({ key, code, shiftKey }: KeyboardEvent): number {
 }
 
 /** Returns whether a key controls the game: a move, a chip, or Enter or Space outside of a button. */
-function isGameKey(event: KeyboardEvent): boolean {
+function isGameKey(event: KeyboardEvent, [target]: KeyContext["path"]): boolean {
   const { key } = event;
-  if (key === "Enter" || key === " ") return !isPressable(event.composedPath()[0]);
+  if (key === "Enter" || key === " ") return !isPressable(target);
   return Object.hasOwn(MOVE_KEYS, key.toLowerCase()) || chipIndex(event) !== -1;
 }
 

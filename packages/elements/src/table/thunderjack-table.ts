@@ -52,9 +52,6 @@ import { liveBar } from "./table-bar.js";
 import type { TableWallet } from "./table-wallet.js";
 import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
 
-/** The shortcuts whose buttons have the attribute `data-shortcut`. */
-const SHORTCUTS = ["undo", "repeat", "double"] as const;
-
 /**
  * A complete table in one tag. It opens its own table, or shows the table that is set as `table`, and plays while it is
  * connected.
@@ -261,7 +258,7 @@ export class ThunderjackTable extends LitElement {
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
   readonly #print = new Later(this, () => import("../components/tj-table/felt-print.js"));
-  /** The code of the keys. A key that is pressed before it is loaded has no effect. */
+  /** The code of the keys. */
   readonly #keys = new Later(this, () => import("../controllers/table-keys.js"));
   readonly #hints = new HintsController(this, () => this.loadHints());
   // Must be created before the focus controller. Controllers disconnect in creation order, so the focus controller can
@@ -322,15 +319,22 @@ export class ThunderjackTable extends LitElement {
       this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
     });
     this.addEventListener("keydown", (event) => {
-      this.#keys.module?.pressKey(event, this, {
-        cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
-        stage: this.host,
-        focus: this.#focus,
-        accepts: () => !event.isTrusted || this.#guard.accepts(),
-        finish: () => this.#finish(),
-        request: (command) => this.#request(command),
-        hint: () => this.#hints.request(),
-      });
+      const path = event.composedPath();
+      const press = () =>
+        this.#keys.module?.pressKey(event, this, {
+          path,
+          cover: this.#openPanel ? "panel" : this.isReplaying ? "replay" : null,
+          stage: this.host,
+          focus: this.#focus,
+          accepts: () => !event.isTrusted || this.#guard.accepts(),
+          finish: () => this.#finish(),
+          request: (command) => this.#request(command),
+          hint: () => this.#hints.request(),
+        });
+      if (this.#keys.module) return press();
+      // A key that is pressed before its code is loaded works as soon as it is loaded, unless the table has changed.
+      const version = this.shown?.version;
+      void this.#keys.load().then(() => this.shown?.version === version && press());
     });
   }
 
@@ -450,7 +454,7 @@ export class ThunderjackTable extends LitElement {
   act(command: Command, options?: CommandOptions): Rejection | null {
     const { phrases, bar } = this.spoken;
     const { shown } = this;
-    if (shown === null || this.isReplaying) return closed(phrases.onlyShown);
+    if (!shown || this.isReplaying) return closed(phrases.onlyShown);
     const frozen = this.#frozen;
     if (frozen !== null) return closed(frozen);
     // Before the command, pending frames are shown to the page, and the properties that the page has set take effect.
@@ -478,7 +482,7 @@ export class ThunderjackTable extends LitElement {
 
   /** Carries out a command that the player has just chosen on the screen, at the version that is shown. */
   choose(command: Command): Rejection | null {
-    return this.act(command, this.shown === null ? {} : { expected: this.shown.version });
+    return this.act(command, this.shown ? { expected: this.shown.version } : {});
   }
 
   /**
@@ -570,7 +574,7 @@ export class ThunderjackTable extends LitElement {
    * @param opener the element that gets the focus when the panel is closed; defaults to the panel's button in the bar
    */
   async openPanel(panel: PanelName | null, opener?: EventTarget): Promise<void> {
-    const panels = this.#panels ?? (panel === null ? null : await this.#tryPanels());
+    const panels = this.#panels ?? (panel ? await this.#tryPanels() : null);
     await panels?.open(panel, opener).catch((reason: unknown) => this.#reportNotLoaded(reason));
   }
 
@@ -653,8 +657,8 @@ export class ThunderjackTable extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     const { host, table, shown } = this;
-    if (!this.isConnected || host === null || table === null) return;
-    if ((changed.has("disabled") || changed.has("waiting")) && shown !== null) this.#focus.restoreAfter(shown.view);
+    if (!this.isConnected || !host || !table) return;
+    if ((changed.has("disabled") || changed.has("waiting")) && shown) this.#focus.restoreAfter(shown.view);
     this.#renderer.show(host, this.renderer ?? null, table.rules, this);
   }
 
@@ -691,7 +695,7 @@ export class ThunderjackTable extends LitElement {
     this.waiting = this.spoken.bar.loading;
     const shown = options?.expected ?? conductor.version;
     // At a stored table, the stake is sent to the session, which does not know the version that the conductor shows.
-    const expected = this.session === null ? shown : this.#game.versionInPlay(shown);
+    const expected = this.session ? this.#game.versionInPlay(shown) : shown;
     const owns = () => this.#game.isAt(null, null);
     const ownsBefore = owns();
     const rendered = () => super.getUpdateComplete();
@@ -770,7 +774,7 @@ export class ThunderjackTable extends LitElement {
   #request(command: Command): void {
     if (this.host?.dispatchEvent(commandRequest(command)) !== true) return;
     const refused = this.choose(command);
-    if (refused !== null) this.#showRefusal(refused);
+    if (refused) this.#showRefusal(refused);
   }
 
   /** Shows and announces why a request of the player was rejected. */
@@ -781,7 +785,7 @@ export class ThunderjackTable extends LitElement {
 
   /** Announces the message of a rejection, which the renderer shows outside of a live region. Returns the rejection. */
   #announceRefusal(refused: Rejection | null): Rejection | null {
-    if (refused !== null) this.#announcements.announceNext(refused.message);
+    if (refused) this.#announcements.announceNext(refused.message);
     return refused;
   }
 
@@ -792,11 +796,10 @@ export class ThunderjackTable extends LitElement {
   #guardPress(event: Event): void {
     const path = event.composedPath();
     const button = path.find((target) => target instanceof HTMLButtonElement);
-    if (button === undefined || this.host === null || !path.includes(this.host)) return;
+    if (!button || !this.host || !path.includes(this.host)) return;
     if (!event.isTrusted) return;
-    const shortcut = SHORTCUTS.find((kind) => kind === button.dataset.shortcut);
     const isFinished = this.#finish();
-    if (!isFinished && this.#guard.accepts(shortcut)) return;
+    if (!isFinished && this.#guard.accepts(button.dataset.shortcut)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isFinished) showIgnored(button);
@@ -836,7 +839,7 @@ export class ThunderjackTable extends LitElement {
         <div
           class="stage"
           tabindex="-1"
-          ?inert=${opened !== null}
+          ?inert=${opened}
           @pointerdown=${() => {
             this.#hasRequested = false;
           }}
@@ -857,7 +860,7 @@ export class ThunderjackTable extends LitElement {
   }
 
   #noteGameOverSlot({ target }: Event): void {
-    this.hasGameOverSlot = target instanceof HTMLSlotElement && target.assignedNodes().length > 0;
+    this.hasGameOverSlot = (target as HTMLSlotElement).assignedNodes().length > 0;
   }
 }
 

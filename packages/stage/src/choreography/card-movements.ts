@@ -57,6 +57,9 @@ const EXIT = { rotation: (-14 * Math.PI) / 180, opacity: -0.5 };
 /** The change of the size of a card in a pile that is not drawn. */
 const SHRUNK = -0.28;
 
+/** The time in which the cards of a split hand move apart, as a share of the duration of the split. */
+export const SPLIT = 0.5;
+
 /** The delay between two cards that leave, relative to the duration of each movement. */
 const BETWEEN_EXITS = 0.12;
 
@@ -73,7 +76,7 @@ export function cardMovements(
   const placesBefore = new Map(cardsIn(before.layout).map((card) => [card.key, card]));
   const viewsBefore = new Map(viewsIn(before).map((card) => [card.key, card]));
   const views = new Map(viewsIn(after).map((card) => [card.key, card]));
-  const time = event.type === "HandSplit" ? duration * 0.5 : duration;
+  const time = event.type === "HandSplit" ? duration * SPLIT : duration;
   return cardsIn(after.layout).flatMap((card): readonly CardMovement[] => {
     const isUp = views.get(card.key)?.card != null;
     const from = placesBefore.get(card.key);

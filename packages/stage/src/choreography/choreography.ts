@@ -1,6 +1,6 @@
 import type { Cue } from "../frame.js";
 import { timingOf } from "../timing.js";
-import { type CardExit, type CardMovement, cardExits, cardMovements } from "./card-movements.js";
+import { type CardExit, type CardMovement, cardExits, cardMovements, SPLIT } from "./card-movements.js";
 import { type ChipMovements, chipMovements } from "./chip-movements.js";
 import { type Count, netCount } from "./count.js";
 import type { Scene } from "./scene.js";
@@ -49,6 +49,8 @@ export interface Choreography extends ChipMovements {
 export interface Fade {
   /** The marker of the hand in turn, or the bets for the next round. */
   readonly part: "turn" | "bets";
+  /** The time during which the part is invisible, in milliseconds from the cue. */
+  readonly delay: number;
   /** The duration in milliseconds. */
   readonly duration: number;
 }
@@ -84,7 +86,9 @@ export function choreograph(cue: Cue, before: Scene, after: Scene): Choreography
 }
 
 function fadeOf({ type }: Cue["event"], before: Scene["view"], after: Scene["view"], duration: number): Fade | null {
-  if (type === "RoundSettled") return { part: "bets", duration };
+  if (type === "RoundSettled") return { part: "bets", delay: 0, duration };
+  // The hand in turn has a new place after a split. Its card moves there first.
+  if (type === "HandSplit") return { part: "turn", delay: duration * SPLIT, duration: duration * (1 - SPLIT) };
   const isNew = after.turn !== null && after.turn !== before.turn;
-  return isNew ? { part: "turn", duration } : null;
+  return isNew ? { part: "turn", delay: 0, duration } : null;
 }

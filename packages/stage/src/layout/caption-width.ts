@@ -2,21 +2,30 @@ import type { HandView } from "../view.js";
 import type { Size } from "./geometry.js";
 import type { HandLayout, TextSizes } from "./table-layout.js";
 
-/** The width of an average character, relative to the font size. */
-const CHARACTER = 0.64;
+/** The width of an average letter, of a digit or the sign of an amount, and of a space, relative to the font size. */
+const LETTER = 0.64;
+const DIGIT = 0.6;
+const SPACE = 0.4;
 
-/** The width of the padding and the edge of a total or a result, relative to the font size. */
+/** The width of the padding and the edge of a plate, and of a result without words, relative to the font size. */
 const PLATE = 0.9;
+const BRIEF_PLATE = 0.78;
 
 /** The width of the sign of a result and of the gap after the sign, relative to the font size. */
 const SIGN = 1.3;
+const BRIEF_SIGN = 1.2;
 
 /** The font size of the words around the figure of a total, relative to the font size of the figure. */
 const WORDS = 0.68;
 
 /** Estimates the width of a text in a caption, in CSS pixels. The text may be empty. */
 export function captionText(text: string, size: number, { fontWidth }: TextSizes): number {
-  return [...text].length * CHARACTER * fontWidth * size;
+  const width = [...text].reduce((sum, character) => sum + widthOf(character), 0);
+  return width * fontWidth * size;
+}
+
+function widthOf(character: string): number {
+  return /\s/.test(character) ? SPACE : /[\d+±−]/.test(character) ? DIGIT : LETTER;
 }
 
 /** Estimates the width of a total with its plate, in CSS pixels. */
@@ -26,9 +35,20 @@ export function totalWidth(label: string, size: number, sizes: TextSizes): numbe
   return Math.max(2 * size, figure + words + PLATE * size);
 }
 
-/** Estimates the width of a result with its plate, and with its sign unless `hasSign` is `false`, in CSS pixels. */
-export function resultWidth(words: string, size: number, sizes: TextSizes, hasSign = true): number {
-  return captionText(words, size, sizes) + ((hasSign ? SIGN : 0) + PLATE) * size;
+/**
+ * Estimates the width of a result with its plate, in CSS pixels.
+ *
+ * @param hasSign whether the sign before the result is shown
+ * @param isBrief whether only the sign and the amount are shown, which are closer together
+ */
+export function resultWidth(
+  words: string,
+  size: number,
+  sizes: TextSizes,
+  { hasSign = true, isBrief = false }: { readonly hasSign?: boolean; readonly isBrief?: boolean } = {},
+): number {
+  const [sign, plate] = isBrief ? [BRIEF_SIGN, BRIEF_PLATE] : [SIGN, PLATE];
+  return captionText(words, size, sizes) + ((hasSign ? sign : 0) + plate) * size;
 }
 
 /**

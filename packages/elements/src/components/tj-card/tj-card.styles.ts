@@ -41,8 +41,9 @@ export const cardStyles = css`
     border-radius: inherit;
     object-fit: cover;
     stroke-linejoin: round;
-    /* The suits keep their colours with forced colours. */
+    /* The suits keep their colours with forced colours, and the card its paper in print. */
     forced-color-adjust: none;
+    print-color-adjust: exact;
   }
 
   /* Only a card that turns has two sides in space. Each of them is a layer, which costs time and memory. */

@@ -55,19 +55,15 @@ export class TjCard extends LitElement {
     body.id = "turning";
     turning.onfinish = turning.oncancel = () => {
       // Another turn may have begun, or this one may hold its last side, as its `fill` requires.
-      if (body.getAnimations().length === 0) body.id = "";
+      if (!body.getAnimations().length) body.id = "";
     };
     return turning;
   }
 
-  get #picture(): CardView | null {
-    const [card] = cardsIn(this.card);
-    return this.view ?? (card === undefined ? null : loneCard(card, this.label));
-  }
-
   override render(): TemplateResult | typeof nothing {
-    const picture = this.#picture;
-    if (picture === null) return nothing;
+    const [written] = cardsIn(this.card);
+    const picture = this.view ?? (written === undefined ? null : loneCard(written, this.label));
+    if (!picture) return nothing;
     const { card, label } = picture;
     return html`
       <div class="body" part="card" role="img" aria-label=${label}>

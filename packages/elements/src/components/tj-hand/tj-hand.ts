@@ -21,6 +21,9 @@ import { handStyles } from "./tj-hand.styles.js";
 /** The width of the bolt before the caption of the hand in turn, with its gap, in CSS pixels. */
 const BOLT = 13;
 
+/** A distance that is larger than the width of any table, in CSS pixels. */
+const FAR = 10_000;
+
 /**
  * A player's hand: its cards, and under them its total, its bet and its result. During its turn, the hand has a marker.
  * Without a table: `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
@@ -81,6 +84,14 @@ export class TjHand extends CardFan {
   /** The piles of chips: the bet of a split hand, and the insurance bet. */
   get drawnPiles(): readonly TjChipStack[] {
     return [...this.piles];
+  }
+
+  protected override willUpdate(): void {
+    const { layout } = this;
+    if (layout === null) return;
+    // The shoe is at the top right. A card on its way passes over the hands above and to the right of its hand.
+    const { x, y } = layout.room;
+    this.style.zIndex = `${Math.round(y) * FAR - Math.round(x)}`;
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -43,6 +43,10 @@ export const seatStyles = css`
     --tj-chip-size: calc(var(--tj-spot-size, 76px) * 0.68);
   }
 
+  .hands {
+    isolation: isolate;
+  }
+
   /* Split hands lie in turn order from left to right, also in right-to-left text. */
   :host(:dir(rtl)) .hands {
     direction: ltr;

@@ -225,12 +225,13 @@ export class TableMotion {
     if (part === "credits") this.#counting = running;
   }
 
-  #fadeIn({ part, duration }: Fade, seats: readonly TjSeat[]): void {
+  #fadeIn({ part, delay, duration }: Fade, seats: readonly TjSeat[]): void {
     const selector = part === "turn" ? ".frame, .lead" : "tj-chip-stack";
     for (const root of seats.flatMap((seat) => [seat, ...seat.drawnHands])) {
       for (const element of root.shadowRoot?.querySelectorAll(selector) ?? []) {
         // Without a last keyframe, an element fades to its own opacity.
-        this.#track(element.animate([{ opacity: 0, offset: 0 }], { duration, easing: "ease-out" }));
+        const timing = { delay, duration, easing: "ease-out", fill: "backwards" } as const;
+        this.#track(element.animate([{ opacity: 0, offset: 0 }], timing));
       }
     }
   }
@@ -256,6 +257,10 @@ export class TableMotion {
       const frames = trackFrames(storm.word.print, duration, (opacity) => ({ opacity }));
       this.#track(printed.animate(frames, { duration }));
     }
+    // The darkness is under the lettering.
+    const pay = parts.felt.querySelector(".pay");
+    const dimmed = trackFrames(darkness, duration, (dark) => ({ opacity: 1 - dark }));
+    if (pay !== null) this.#track(pay.animate(dimmed, { duration }));
     const lit = new Set<Node | undefined>();
     for (const { card, by, lift } of struck) {
       const element = drawn.get(card.key);

@@ -30,3 +30,14 @@ test("a seat is drawn above the seats to its right, because a card from the shoe
   const layers = all(element, "tj-seat").map((seat) => Number(getComputedStyle(seat).zIndex) || 0);
   expect(layers).toEqual([2, 1, 0]);
 });
+
+test("a hand is drawn above the hands of its seat to its right, but its seat still receives the presses on its ring", async () => {
+  const { element } = await seatedAt({ stack: "8_s_0 10_h_0 8_h_0 7_d_0 3_c_0 10_c_0".split(" ") as CardId[] });
+  element.placeBet("middle", 5000);
+  await click("Deal");
+  expect(element.split()).toBeNull();
+  await drawn(element);
+  const [first = 0, second = 0] = all(element, "tj-hand").map((hand) => Number(getComputedStyle(hand).zIndex));
+  expect(first).toBeGreaterThan(second);
+  expect(all(element, ".hands").map((hands) => getComputedStyle(hands).isolation)).toContain("isolate");
+});
