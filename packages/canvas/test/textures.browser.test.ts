@@ -242,3 +242,24 @@ test("the built-in back remains if an image cannot be loaded", async () => {
   const [red = 0, green = 0, blue = 0] = pixel(cardTexture(newCache(), null, 80), 16, 16);
   expect(blue).toBeGreaterThan(Math.max(red, green));
 });
+
+test("a narrow caption has smaller text before it omits the sign of its result", () => {
+  const caption: CaptionLayout = {
+    key: "caption-right",
+    box: { x: 0, y: 0, width: 84, height: 26 },
+    align: "center",
+    name: null,
+    total: "18",
+    isInTurn: false,
+    hasBolt: false,
+    bet: null,
+    result: { tone: "lose", isStorm: false, word: null, amount: "−100" },
+    meter: null,
+    size: 16,
+    resultSize: 13,
+  };
+  // Without the sign, the caption would be at least 13 px narrower than its box.
+  const { width } = captionTexture(newCache(), caption, "ltr");
+  expect(width).toBeGreaterThan(80);
+  expect(width).toBeLessThanOrEqual(84);
+});

@@ -78,9 +78,8 @@ export function captionTexture<T>(
   // A caption without room for the bet omits it. The accessibility layer still has the bet.
   const shown = isFull ? { ...caption, bet: null } : caption;
   const usual = isFull ? platesOf(cache, shown, 1) : whole;
-  const share = Math.min(1, box.width / plainWidth(usual));
-  const fitted = share < 1 ? platesOf(cache, shown, share) : usual;
-  const plates = plainWidth(fitted) > box.width ? fitted.map(withoutSign) : fitted;
+  const fitted = fittedPlates(cache, shown, usual);
+  const plates = plainWidth(fitted) > box.width + TOLERANCE ? fitted.map(withoutSign) : fitted;
   const top = (height - plateHeight) / 2;
   const plain = plainWidth(plates);
   const metered = plain + (caption.meter === null ? 0 : meterWidth(caption.meter) + 8);
@@ -115,6 +114,12 @@ export function captionTexture<T>(
   });
 }
 
+/** The width by which a caption may be condensed rather than shown without its sign, in CSS pixels. */
+const TOLERANCE = 0.5;
+
+/** The largest number of sizes that are tried for a caption. */
+const MOST_STEPS = 5;
+
 /** The smallest font size, in CSS pixels. */
 const LEAST = 11;
 
@@ -141,6 +146,21 @@ function platesOf(cache: Textures<unknown>, caption: CaptionLayout, share: numbe
     resultPlate(cache, caption, share),
   ];
   return plates.filter((plate) => plate !== null);
+}
+
+/**
+ * Returns the plates of a caption in the size in which they fit into its box, or in their smallest size. The gaps and the
+ * edges keep their sizes, so the first size that is tried may be too large.
+ */
+function fittedPlates(cache: Textures<unknown>, caption: CaptionLayout, usual: readonly Plate[]): readonly Plate[] {
+  const { width } = caption.box;
+  let plates = usual;
+  let share = 1;
+  for (let step = 0; step < MOST_STEPS && plainWidth(plates) > width + TOLERANCE; step++) {
+    share *= width / plainWidth(plates);
+    plates = platesOf(cache, caption, share);
+  }
+  return plates;
 }
 
 function plainWidth(plates: readonly Plate[]): number {

@@ -21,7 +21,9 @@ export function handCaptionWidth(
 ): number {
   const { total, badge, blitz, betText, insuranceText, isTurn } = view;
   const { hasWords } = layout;
-  const figure = totalWidth(total?.label ?? "", text.total, text);
+  // Beside a result without words, the total has no "soft" either.
+  const shown = badge !== null && !hasWords ? String(total?.value ?? "") : (total?.label ?? "");
+  const figure = totalWidth(shown, text.total, text);
   const words = badge === null ? "" : `${hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
   const result = badge === null ? 0 : resultWidth(words, text.result, text, { hasSign, isBrief: !hasWords }) + 4;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
