@@ -39,9 +39,7 @@ export class Notifier {
   /** Sends wake-ups at once, or together in the next notification. */
   notify(heads: readonly WakeUp[]): void {
     for (const { table, position } of heads) this.#heads.set(table, Math.max(position, this.#heads.get(table) ?? 0));
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
+    if (this.#heads.size > 0) this.#running ??= this.#run();
   }
 
   /** Resolves when all wake-ups are sent. */
@@ -58,6 +56,7 @@ export class Notifier {
         .catch(this.#failed);
       await new Promise((resolve) => setTimeout(resolve, NOTIFY_TIME));
     }
+    this.#running = null;
   }
 }
 

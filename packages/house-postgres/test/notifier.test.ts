@@ -39,6 +39,10 @@ describe("a notifier", () => {
     ]);
     await notifier.sent();
     expect(sent).toEqual([["1 a"], ["3 a\n1 b"]]);
+    notifier.notify([]);
+    notifier.notify([{ table: "c", position: 1 }]);
+    expect(sent).toEqual([["1 a"], ["3 a\n1 b"], ["1 c"]]);
+    await notifier.sent();
   });
 
   it("reports a failed notification, and sends the next one", async () => {
