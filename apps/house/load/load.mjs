@@ -4,6 +4,7 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { PostgresHouseStore } from "@thunderjack/house-postgres";
 import postgres from "postgres";
+import { PlainStore } from "./plain-store.mjs";
 import { Player } from "./player.mjs";
 import {
   databaseTime,
@@ -23,15 +24,19 @@ import { watch } from "./watcher.mjs";
 
 /*
  * Measures a house with PostgreSQL (`fsync` on) and the generator on one machine, and writes LOAD.md:
- * `node apps/house/load/load.mjs [SCENARIO…]`. Each scenario takes less than a minute. Its results are added to results.json;
- * the report has the median of all results of a scenario for the current commit.
+ * `node apps/house/load/load.mjs [SCENARIO…]`. All scenarios take about four minutes, and are measured `RUNS` times (5 by default).
+ * The results are added to results.json; the report has the median of all results of a scenario for the current commit.
  */
 
 const RESULTS = fileURLToPath(new URL("results.json", import.meta.url));
 const PLAIN = fileURLToPath(new URL("plain-server.mjs", import.meta.url));
 /** The time before each measurement, in milliseconds. In a shorter time, V8 would not have compiled the code of a few tables. */
-const WARM_UP = 6000;
-const SECONDS = Number(process.env.SECONDS ?? 6);
+const WARM_UP = 5000;
+/** The time after the commands have got a fixed rate. The code is warm by then. */
+const RATE_WARM_UP = 2000;
+const SECONDS = Number(process.env.SECONDS ?? 5);
+/** The number of times that the scenarios are measured, one after the other. */
+const RUNS = Number(process.env.RUNS ?? 5);
 
 const scenarios = {
   "appends-500": () => appends(500),
@@ -40,7 +45,7 @@ const scenarios = {
   "commands-5": () => both(5),
   "watchers-socket": () => watched({ kind: "socket", tables: 500, watchers: 2000, perSecond: 500 }),
   "watchers-events": () => watched({ kind: "events", tables: 500, watchers: 2000, perSecond: 500 }),
-  deliveries: () => watched({ kind: "socket", tables: 50, watchers: 2000, perSecond: 500 }),
+  deliveries: () => watched({ kind: "socket", tables: 50, watchers: 2000, perSecond: 500, isAlone: true }),
   "other-process": () => watched({ kind: "socket", tables: 500, watchers: 500, perSecond: 250, isOther: true }),
   recovery,
   processes,
@@ -74,44 +79,19 @@ async function appends(tables) {
 }
 
 async function plainAppends(tables, database, facts) {
-  const sql = postgres(database.url, { max: 8, onnotice: () => {} });
-  await sql`create table plain (table_id text collate "C", position bigint, id text collate "C", at bigint, deadline bigint, facts text,
-    primary key (table_id, position), unique (table_id, id))`;
-  await sql.listen("plain", () => {});
-  const waiting = [];
-  let running = 0;
-  const run = async () => {
-    running += 1;
-    await Promise.resolve();
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, 200);
-      const texts = (of) => sql.array(batch.map(of), 25);
-      const now = () => sql.array(batch.map(() => Date.now()).map(String), 20);
-      await sql`
-        with stored as (insert into plain select * from unnest(${texts(({ table }) => table)}::text[],
-          ${sql.array(
-            batch.map(({ position }) => String(position)),
-            20,
-          )}::bigint[], ${texts(({ position }) => `player/${position}`)}::text[], ${now()}::bigint[], ${now()}::bigint[],
-          ${texts(() => JSON.stringify(facts))}::text[]) on conflict do nothing returning 1)
-        select pg_notify('plain', ${batch
-          .map(({ table, position }) => `${position} ${table}`)
-          .join("\n")
-          .slice(0, 7900)}) from stored limit 1`;
-      for (const { resolve } of batch) resolve();
-    }
-    running -= 1;
-  };
-  const result = await appended(
-    tables,
-    database,
-    (table, position) =>
-      new Promise((resolve) => {
-        waiting.push({ table, position, resolve });
-        if (running < 3) void run();
-      }),
-  );
-  await sql.end();
+  const store = await PlainStore.open(database.url);
+  for (const table of names(tables)) await store.openTable(table);
+  const result = await appended(tables, database, async (table, position) => {
+    const commit = {
+      table,
+      position: position - 1,
+      id: `player/${position}`,
+      at: Date.now(),
+      facts: JSON.stringify(facts),
+    };
+    if (!(await store.append(commit))) throw new Error(`${table} ${position} was refused.`);
+  });
+  await store.close();
   return result;
 }
 
@@ -204,11 +184,13 @@ async function houseWith(database, tables, count = 1, wraps = []) {
   return { processes, players, store, environment, close };
 }
 
-async function commanded(players, servers, database, pause) {
-  const warm = isOver(performance.now() + WARM_UP);
+/** Measures the commands of the players. `begun` is called after the warm-up. */
+async function commanded(players, servers, database, { pause, warmUpTime = WARM_UP, begun = () => {} } = {}) {
+  const warm = isOver(performance.now() + warmUpTime);
   await Promise.all(players.map((player) => player.play(warm, pause)));
   const warmUp = sum(players.map((player) => player.times.length));
   for (const player of players) player.times = [];
+  begun();
   const own = process.cpuUsage();
   const before = [sum(servers.map(({ child }) => processorTime(child.pid))), databaseTime(database.local.pid)];
   const start = performance.now();
@@ -232,8 +214,8 @@ async function commanded(players, servers, database, pause) {
   };
 }
 
-/** Commands at a fixed rate, and watchers at each table. */
-async function watched({ kind, tables, watchers, perSecond, isOther = false }) {
+/** Commands at a fixed rate, and watchers at each table. With `isAlone`, the commands are also measured without watchers. */
+async function watched({ kind, tables, watchers, perSecond, isOther = false, isAlone = false }) {
   const database = await startDatabase();
   const house = await houseWith(database, tables, isOther ? 2 : 1);
   const { players } = house;
@@ -248,6 +230,11 @@ async function watched({ kind, tables, watchers, perSecond, isOther = false }) {
     : players;
   await Promise.all(players1.map((player) => player.ready));
   const port = house.processes[isOther ? 1 : 0].port;
+  const interval = (1000 * tables) / perSecond;
+  const options = { pause: () => interval * (0.5 + Math.random()), warmUpTime: RATE_WARM_UP };
+  const warm = isOver(performance.now() + WARM_UP);
+  await Promise.all(players1.map((player) => player.play(warm)));
+  const alone = isAlone ? await commanded(players1, house.processes, database, options) : null;
   let times = [];
   const ends = [];
   for (let index = 0; index < watchers; index += 100) {
@@ -260,49 +247,47 @@ async function watched({ kind, tables, watchers, perSecond, isOther = false }) {
       )),
     );
   }
-  const interval = (1000 * tables) / perSecond;
-  const pause = () => interval * (0.5 + Math.random());
-  const warm = isOver(performance.now() + WARM_UP);
-  await Promise.all(players1.map((player) => player.play(warm, pause)));
-  times = [];
-  const watcherTimes = times;
-  const servers = house.processes.slice(isOther ? 1 : 0);
-  const before = sum(servers.map(({ child }) => processorTime(child.pid)));
-  const result = await commanded(players1, house.processes, database, pause);
-  const delivered = watcherTimes.length;
-  const spent = sum(servers.map(({ child }) => processorTime(child.pid))) - before;
+  const begun = () => {
+    times = [];
+  };
+  const result = await commanded(players1, house.processes, database, { ...options, begun });
   for (const stop of ends) stop();
   for (const player of players1) player.close();
   await house.close();
   await database.stop();
+  const perDelivery = (time) => (time * result.commands) / times.length;
   return {
     commands: result.perSecond,
     answered99: result.p99,
     ...{ serverTime: result.serverTime, databaseTime: result.databaseTime, generatorTime: result.generatorTime },
-    deliveries: delivered / (SECONDS + WARM_UP / 1000),
-    p50: quantile(watcherTimes, 0.5),
-    p99: quantile(watcherTimes, 0.99),
-    perMessage: (spent * 1000) / delivered,
+    deliveries: (times.length * result.perSecond) / result.commands,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    perMessage: perDelivery(result.serverTime),
+    ...(alone === null ? {} : { perMessageAlone: perDelivery(result.serverTime - alone.serverTime) }),
   };
 }
 
-/** The time until a new process answers at a table of 100 rounds, and at 500 tables. */
+/** The time until a new process answers at a table of 95 rounds (the median of five tables), and at 500 tables. */
 async function recovery() {
   const database = await startDatabase();
   const house = await houseWith(database, 500);
   const rounds = isOver(performance.now() + 20_000);
   const deals = (player) => player.rounds;
   await Promise.all(house.players.map((player) => player.play(() => rounds() || deals(player) >= 20)));
-  const [first] = house.players;
-  await first.play(() => deals(first) >= 95);
+  const long = house.players.slice(0, 5);
+  await Promise.all(long.map((player) => player.play(() => deals(player) >= 95)));
   for (const player of house.players) player.close();
   for (const one of house.processes) await end(one, "SIGKILL");
   const fresh = await startHouse(house.environment.environment);
   // The code of the process is warm after a few tables.
   for (const name of names(60).slice(10)) (await watch("socket", fresh.port, name, () => {}))();
-  const begin = performance.now();
-  (await watch("socket", fresh.port, "table-0", () => {}))();
-  const one = performance.now() - begin;
+  const times = [];
+  for (const { table } of long) {
+    const begin = performance.now();
+    (await watch("socket", fresh.port, table, () => {}))();
+    times.push(performance.now() - begin);
+  }
   await end(fresh, "SIGKILL");
   const start = performance.now();
   const again = await startHouse(house.environment.environment);
@@ -313,7 +298,7 @@ async function recovery() {
   await house.store.close();
   await end(again);
   await database.stop();
-  return { one, all, started: started - start };
+  return { one: quantile(times, 0.5), all, started: started - start };
 }
 
 /** Two and four processes with equal shares of the processors. */
@@ -345,13 +330,11 @@ function sum(numbers) {
 
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const machine = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${execSync("/usr/lib/postgresql/*/bin/postgres --version", { encoding: "utf8" }).trim()}`;
-const wanted = process.argv.slice(2);
-for (const name of wanted.length === 0 ? Object.keys(scenarios) : wanted) {
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(scenarios);
+const rounded = (_, value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
+for (const name of Array.from({ length: RUNS }, () => wanted).flat()) {
   const result = await scenarios[name]();
-  console.log(
-    name,
-    JSON.stringify(result, (_, value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value)),
-  );
+  console.log(name, JSON.stringify(result, rounded));
   const results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : [];
   results.push({ name, commit, machine, at: new Date().toISOString(), ...result });
   writeFileSync(RESULTS, JSON.stringify(results));

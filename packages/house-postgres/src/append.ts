@@ -1,11 +1,10 @@
-import type { AppendResult, NewCommit, Secret } from "@thunderjack/house";
+import type { AppendResult, NewCommit, Secret, WakeUp } from "@thunderjack/house";
 import type { Row } from "./checked-row.js";
 import { lines, texts, unnest } from "./columns.js";
 import { type Connection, type Database, sql } from "./database.js";
 import { LockedAccounts } from "./ledger.js";
 import { retried } from "./retried.js";
 import type { SecretKeys } from "./secret-keys.js";
-import { notification } from "./wake-ups.js";
 
 /** The code of an error of a unique index. */
 const UNIQUE_VIOLATION = "23505";
@@ -14,8 +13,8 @@ const UNIQUE_VIOLATION = "23505";
 export interface AppendOptions {
   readonly database: Database;
   readonly keys: SecretKeys;
-  /** Whether other processes are notified of the commits. */
-  readonly notifies: boolean;
+  /** Called with the newest positions of the tables after commits were stored. */
+  readonly appended: (heads: readonly WakeUp[]) => void;
 }
 
 /**
@@ -54,9 +53,11 @@ function isJoinable({ position, secrets, transfers }: NewCommit): boolean {
   return position > 1 && secrets.length === 0 && transfers.length === 0;
 }
 
-async function storedAtOnce({ database, notifies }: AppendOptions, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+async function storedAtOnce({ database, appended }: AppendOptions, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   try {
-    return await retried(() => store(database, rows, notifies));
+    const tables = await retried(() => store(database, rows));
+    appended(headsOf(rows.map(({ commit }) => commit).filter(({ table }) => tables.has(table))));
+    return tables;
   } catch (reason) {
     // An id is known.
     if ((reason as { readonly code?: unknown }).code === UNIQUE_VIOLATION) return NONE;
@@ -71,7 +72,7 @@ async function storedAtOnce({ database, notifies }: AppendOptions, rows: readonl
  *
  * @returns the tables
  */
-async function store(connection: Connection, rows: readonly Row[], notifies: boolean): Promise<ReadonlySet<string>> {
+async function store(connection: Connection, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const commits = rows.map(({ commit }) => commit);
   const heads = headsOf(commits);
   const [stored] = await connection.rows<{ tables: string }>(sql`
@@ -105,17 +106,17 @@ async function store(connection: Connection, rows: readonly Row[], notifies: boo
       )} as i (table_id, position, id, at, deadline, opens_shoe, facts)
       join head h on h.table_id = i.table_id
     )
-    select string_agg(table_id, chr(10)) as tables ${notifies ? sql`, ${notification(heads)}` : sql``} from head
+    select string_agg(table_id, chr(10)) as tables from head
     having count(*) > 0`);
   return new Set(stored?.tables.split("\n"));
 }
 
 /** Locks the tables and the accounts in their order, decides each commit, and stores the accepted ones. */
-function appendInTransaction(
-  { database, keys, notifies }: AppendOptions,
+async function appendInTransaction(
+  { database, keys, appended }: AppendOptions,
   rows: readonly Row[],
 ): Promise<readonly AppendResult[]> {
-  return retried(() =>
+  const results = await retried(() =>
     database.transaction(async (transaction) => {
       const commits = rows.map(({ commit }) => commit);
       const log = await LockedLog.lock(transaction, commits);
@@ -123,13 +124,15 @@ function appendInTransaction(
       const results = commits.map((commit) => log.resultOf(commit, accounts));
       const accepted = rows.filter((_, index) => results[index] === "appended");
       if (accepted.length > 0) {
-        await store(transaction, accepted, notifies);
+        await store(transaction, accepted);
         for (const { commit } of accepted) await storeSecrets(transaction, keys, commit.table, commit.secrets);
         await accounts.store();
       }
       return results;
     }),
   );
+  appended(headsOf(rows.map(({ commit }) => commit).filter((_, index) => results[index] === "appended")));
+  return results;
 }
 
 /** The newest positions of tables and the known ids, locked until the end of the transaction. */

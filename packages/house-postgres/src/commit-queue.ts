@@ -7,7 +7,7 @@ const LARGEST_NUMBER = 2;
 
 /**
  * The number of waiting calls for which another statement begins at the same time. Fewer calls wait for the running statement:
- * the commits of statements that notify wait for each other in PostgreSQL, so that one statement with all of them is faster.
+ * a statement with all of them takes less processor time.
  */
 const ENOUGH_CALLS = 16;
 
@@ -28,7 +28,7 @@ interface Call {
 
 /**
  * Stores commits that can be joined. The calls that arrive during a statement are joined in the next one, which stores up to
- * 200 commits and sends one notification.
+ * 200 commits.
  */
 export class CommitQueue {
   readonly #options: AppendOptions;

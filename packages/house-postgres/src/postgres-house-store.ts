@@ -19,7 +19,7 @@ import { deposit } from "./ledger.js";
 import { migrate } from "./migrations.js";
 import { PostgresWalletOrders } from "./postgres-wallet-orders.js";
 import { type SealedSecret, SecretKeys } from "./secret-keys.js";
-import { listen, pollHeads } from "./wake-ups.js";
+import { listen, Notifier, pollHeads } from "./wake-ups.js";
 
 /** The options of a store in PostgreSQL. */
 export interface PostgresOptions {
@@ -45,6 +45,7 @@ export class PostgresHouseStore implements HouseStore {
   readonly walletOrders: WalletOrders;
   readonly #database: Database;
   readonly #keys: SecretKeys;
+  readonly #notifier: Notifier;
   readonly #append: AppendOptions;
   readonly #queue: CommitQueue;
   readonly #listeners = new Set<(heads: readonly WakeUp[]) => void>();
@@ -54,7 +55,12 @@ export class PostgresHouseStore implements HouseStore {
     this.#database = database;
     this.walletOrders = new PostgresWalletOrders(database);
     this.#keys = new SecretKeys(options.keys);
-    this.#append = { database, keys: this.#keys, notifies: options.listens ?? true };
+    const { listens = true, failed = () => {} } = options;
+    this.#notifier = new Notifier(database, failed);
+    this.#append = {
+      ...{ database, keys: this.#keys },
+      appended: listens ? (heads) => this.#notifier.notify(heads) : () => {},
+    };
     this.#queue = new CommitQueue(this.#append, options.stored);
   }
 
@@ -76,10 +82,11 @@ export class PostgresHouseStore implements HouseStore {
     }
   }
 
-  /** Ends the connections after the running statements. */
+  /** Ends the connections after the running statements and the notifications of stored commits. */
   async close(): Promise<void> {
     this.#listeners.clear();
     await this.#endWakeUps();
+    await this.#notifier.sent();
     await this.#database.end();
   }
 

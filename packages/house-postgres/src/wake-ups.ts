@@ -1,7 +1,7 @@
 import type { HouseStore, WakeUp } from "@thunderjack/house";
 import type { Client } from "pg";
 import { texts } from "./columns.js";
-import { newClient, type Statement, sql } from "./database.js";
+import { type Connection, newClient, sql } from "./database.js";
 
 const CHANNEL = "thunderjack_house";
 
@@ -15,13 +15,56 @@ const RETRY_TIME = 250;
 const LARGEST_PART = 7000;
 
 /**
- * Returns the expression that sends wake-ups as lines of `POSITION TABLE`. All of them are one notification, unless they are
- * too long: each notification takes a global lock of PostgreSQL. A wake-up may name a commit that was refused.
+ * The time between two notifications, in milliseconds. The wake-ups in between are joined: each notification takes a global lock of
+ * PostgreSQL, and wakes all processes.
  */
-export function notification(heads: readonly WakeUp[]): Statement {
+const NOTIFY_TIME = 10;
+
+/**
+ * Sends wake-ups for stored commits by `NOTIFY`. Its statement is not a part of their transactions, which would wait for each
+ * other. If the process ends before it, or the statement fails, the other processes find the commits when they poll.
+ */
+export class Notifier {
+  readonly #connection: Connection;
+  readonly #failed: (reason: unknown) => void;
+  /** The newest positions by table that are not sent. */
+  #heads = new Map<string, number>();
+  #running: Promise<void> | null = null;
+
+  constructor(connection: Connection, failed: (reason: unknown) => void) {
+    this.#connection = connection;
+    this.#failed = failed;
+  }
+
+  /** Sends wake-ups at once, or together in the next notification. */
+  notify(heads: readonly WakeUp[]): void {
+    for (const { table, position } of heads) this.#heads.set(table, Math.max(position, this.#heads.get(table) ?? 0));
+    if (this.#heads.size > 0) this.#running ??= this.#run();
+  }
+
+  /** Resolves when all wake-ups are sent. */
+  async sent(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#heads.size > 0) {
+      const parts = partsOf(this.#heads);
+      this.#heads = new Map();
+      await this.#connection
+        .rows(sql`select count(pg_notify(${CHANNEL}, part)) from unnest(${texts(parts)}) as part`)
+        .catch(this.#failed);
+      await new Promise((resolve) => setTimeout(resolve, NOTIFY_TIME));
+    }
+    this.#running = null;
+  }
+}
+
+/** Returns wake-ups as lines of `POSITION TABLE`, in as many parts as notifications are needed. */
+function partsOf(heads: ReadonlyMap<string, number>): readonly string[] {
   const parts: string[] = [];
   let part = "";
-  for (const { table, position } of heads) {
+  for (const [table, position] of heads) {
     const line = `${position} ${table}`;
     // An id of a table has at most 4 bytes for each character.
     if (part.length + line.length > LARGEST_PART / 4 && Buffer.byteLength(part + line) >= LARGEST_PART) {
@@ -30,7 +73,7 @@ export function notification(heads: readonly WakeUp[]): Statement {
     } else part = part === "" ? line : `${part}\n${line}`;
   }
   parts.push(part);
-  return sql`(select count(pg_notify(${CHANNEL}, part)) from unnest(${texts(parts)}) as part)`;
+  return parts;
 }
 
 /**

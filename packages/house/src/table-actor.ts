@@ -66,8 +66,10 @@ export interface ActorOptions {
 
 /** The states in the course of a commit: before it, after each of its facts, and after it. */
 interface Course {
-  readonly before: HouseState;
-  readonly states: readonly HouseState[];
+  /** `null` before the first commit. */
+  readonly before: HouseState | null;
+  /** `null` if they must be computed. */
+  readonly states: readonly HouseState[] | null;
   readonly after: HouseState;
 }
 
@@ -593,10 +595,11 @@ export class TableActor {
     const versions = new VersionCheck(opened(opening).table);
     let state: HouseState | null = null;
     for (const commit of commits) {
-      state = afterCommit(state, commit);
+      const before: HouseState | null = state;
+      state = afterCommit(before, commit);
       versions.follow(state.table);
       shoe.repeat(commit === first ? rest : commit.facts, commit.at);
-      if (commit.position > this.position) this.#publish(commit);
+      if (commit.position > this.position) this.#publish(commit, { before, states: null, after: state });
     }
     this.#shoe = shoe;
     this.#versions = versions;
