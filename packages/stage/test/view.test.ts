@@ -436,6 +436,18 @@ describe("the amounts", () => {
     expect({ phase, message }).toEqual({ phase: "settled", message: "No win, no loss. Insurance +10" });
   });
 
+  test("the message after a round states a lost insurance", () => {
+    const { phase, message } = viewOf({
+      rules: "casino",
+      cards: "9_h a_c 8_d 9_s",
+      moves: [
+        { type: "TakeInsurance", hand: "right" },
+        { type: "Stand", hand: "right" },
+      ],
+    });
+    expect({ phase, message }).toEqual({ phase: "settled", message: "You lose 15. Insurance −5" });
+  });
+
   test("the message after a round states the sum of the insurances", () => {
     const { message } = viewOf({
       rules: "casino",

@@ -45,3 +45,11 @@ test("a face-down card shows its back and does not turn", async () => {
   expect(hasBack(card)).toBe(true);
   expect(card.turn([1, 0], { duration: 100 })).toBeNull();
 });
+
+test("keeps its paper and its back in print", async () => {
+  const parts = [await shown("a_s"), await shown("?")].flatMap((card) => all(card, "svg, .back"));
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.map((part) => getComputedStyle(part).getPropertyValue("print-color-adjust"))).toEqual(
+    parts.map(() => "exact"),
+  );
+});
