@@ -654,7 +654,8 @@ export class ThunderjackTable extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     const { host, table, shown } = this;
     if (!this.isConnected || host === null || table === null) return;
-    if ((changed.has("disabled") || changed.has("waiting")) && shown !== null) this.#focus.restoreAfter(shown.view);
+    if ((changed.has("disabled") || changed.has("waiting")) && shown !== null)
+      void this.#focus.restoreAfter(shown.view);
     this.#renderer.show(host, this.renderer ?? null, table.rules, this);
   }
 
@@ -732,7 +733,7 @@ export class ThunderjackTable extends LitElement {
   #show(frame: Frame): void {
     const { view, cue } = frame;
     // The first change, because a change of the page before it would force a layout.
-    this.#focus.restoreAfter(view);
+    void this.#focus.restoreAfter(view);
     this.#guard.note(view);
     this.#announcements.announce(cue?.sentence);
     this.#sound.play(frame);
