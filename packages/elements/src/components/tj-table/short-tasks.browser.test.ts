@@ -1,7 +1,7 @@
 import { VirtualClock } from "@thunderjack/core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { all, click, drawn, found, seatedAt, shownHands } from "../../../test/seated.js";
-import type { TjTable } from "../../index.js";
+import type { ThunderjackTable } from "../../index.js";
 
 const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
 
@@ -23,41 +23,43 @@ async function microtasks(): Promise<void> {
 /** Returns whether the table shows the controls of bets. */
 const showsBets = (element: Element) => all(element, "tj-bet-controls").length > 0;
 
-test("renders the events of a command in a later task than the command itself", async () => {
-  const { element } = await ready();
-  await click("Deal");
-  await drawn(element);
-  expect(showsBets(element)).toBe(false);
-  const other = await ready();
-  other.element.deal(TWENTY as never);
-  await microtasks();
-  expect(other.element.conductor?.view.betting.isOpen).toBe(false);
-  expect(showsBets(other.element)).toBe(true);
-  await drawn(other.element);
-  expect(showsBets(other.element)).toBe(false);
-});
-
-test("a press finds the picture of all events that were shown before it", async () => {
-  const { element } = await ready();
+/** Deals, and holds all timers until the test ends. */
+async function dealWithoutTimers(element: ThunderjackTable): Promise<void> {
+  const timers = vi.spyOn(window, "setTimeout").mockReturnValue(0 as never);
+  onTestFinished(() => timers.mockRestore());
   element.deal(TWENTY as never);
   await microtasks();
-  const seen: boolean[] = [];
-  const [table] = all(element, "tj-table") as TjTable[];
-  table?.shadowRoot?.addEventListener("click", () => seen.push(showsBets(element)));
-  (await found(element, ".message")).click();
-  expect(seen).toEqual([false]);
-});
+  expect(element.conductor?.view.betting.isOpen).toBe(false);
+}
 
-test("the frame in which the size has changed shows all events", async () => {
+test("renders the events of a command in a later task than the command itself", async () => {
   const { element, clock } = await ready();
   element.deal(TWENTY as never);
-  element.style.setProperty("width", "500px");
-  // Timers do not run before the layout of the next frame, which is in the same task as this callback.
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => new ResizeObserver(resolve).observe(element));
-  });
+  await microtasks();
+  expect(element.conductor?.view.betting.isOpen).toBe(false);
+  expect(showsBets(element)).toBe(true);
+  await drawn(element);
   expect(showsBets(element)).toBe(false);
   clock.pass(10_000);
   await drawn(element);
   expect(shownHands(element)).toHaveLength(1);
+});
+
+test("a press finds the picture of all events that were shown before it", async () => {
+  const { element } = await ready();
+  const message = await found(element, ".message");
+  await dealWithoutTimers(element);
+  message.click();
+  expect(showsBets(element)).toBe(false);
+});
+
+test("the frame in which the size has changed shows all events", async () => {
+  const { element } = await ready();
+  await dealWithoutTimers(element);
+  element.style.setProperty("width", "500px");
+  // The observer is called after that of the table, in the same frame.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => new ResizeObserver(resolve).observe(element));
+  });
+  expect(showsBets(element)).toBe(false);
 });
