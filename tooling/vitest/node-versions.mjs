@@ -46,6 +46,9 @@ const EXCLUDED = [
   "packages/testkit/test/conformance.test.ts",
 ];
 
+/** The number of simulations with random faults. `npm test` has more of them, on one version. */
+const SEEDS = "40";
+
 /** Returns the folder with the programs of a Node version. Installs the version if it is missing. */
 function programsOf(version) {
   const folder = join(ROOT, "node_modules/.cache/node", version);
@@ -73,7 +76,7 @@ function passes(version) {
     {
       cwd: ROOT,
       stdio: "inherit",
-      env: { ...process.env, EXCLUDED_TESTS: excluded, PATH: `${programs}${delimiter}${process.env.PATH}` },
+      env: { SEEDS, ...process.env, EXCLUDED_TESTS: excluded, PATH: `${programs}${delimiter}${process.env.PATH}` },
     },
   );
   return status === 0;

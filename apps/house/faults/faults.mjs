@@ -13,13 +13,13 @@ import {
   startProcess,
 } from "../load/processes.mjs";
 import { Client } from "./client.mjs";
+import { Cluster, missingForCluster } from "./cluster.mjs";
 import { APART, Link, moveApart, useSmallBuffers } from "./network.mjs";
-import { startStandby } from "./standby.mjs";
 
 /*
  * Faults of real processes, and a check of what the clients saw and what is stored:
- * `node apps/house/faults/faults.mjs [house|postgres|failover|partition|slow|clock|wallet] [COUNT]`. Writes FAULTS.md. It needs root, for
- * network namespaces; it changes nothing in the namespace in which it is started.
+ * `node apps/house/faults/faults.mjs [house|postgres|partition|slow|clock|wallet|primary|primary-cut|etcd] [COUNT]`, or `cluster`
+ * for the last three. Writes FAULTS.md. It needs root, for network namespaces; it changes nothing in the namespace in which it is started.
  *
  * A client sends each request again, with its id, until it is answered, at one house after the other. A watcher resumes after the
  * last position that it has seen.
@@ -72,7 +72,8 @@ async function playRounds(player, isOver) {
       ["deal", { type: "Play", command: { type: "Deal" } }],
       ["stand", { type: "Play", command: { type: "Stand", hand: "right" } }],
     ][index % 3];
-    await player.ask(`${kind}.${index}`, request);
+    const refused = await player.ask(`${kind}.${index}`, request);
+    if (kind !== "bet") player.isInRound = kind === "deal" && refused === null;
     await sleep(30);
   }
 }
@@ -96,22 +97,28 @@ async function run(count, fault, options = {}) {
     wraps,
     isImpatient = false,
     check = checkMoney,
+    open = startDatabase,
+    entrances = ({ houses }) => houses,
+    limit = Number.POSITIVE_INFINITY,
   } = options;
-  const database = await startDatabase();
+  const database = await open();
   const environment = await houseEnvironment(database.url);
   const context = { database, environment, wraps, houses: [], watchers: [] };
   await prepare(context);
   const { houses, watchers } = context;
   for (const index of [0, 1]) houses.push(await start(context, index));
-  const store = await openTables(houses[0], environment, context.url ?? database.url, names(TABLES));
+  const entries = entrances(context);
+  const store = await openTables(entries[0], environment, database.url, names(TABLES));
   const players = await Promise.all(
     names(TABLES).map(async (name, index) => {
       const token = await environment.token(name, name, "play");
-      return new Client(houses, name, token, { first: index % 2, isImpatient });
+      return new Client(entries, name, token, { first: index % 2, isImpatient });
     }),
   );
   watchers.push(
-    ...names(TABLES).map((name, index) => new Client(houses, name, undefined, { first: (index + 1) % 2, isImpatient })),
+    ...names(TABLES).map(
+      (name, index) => new Client(entries, name, undefined, { first: (index + 1) % 2, isImpatient }),
+    ),
   );
   await Promise.all([...players, ...watchers].map(({ ready }) => ready));
   let isOver = false;
@@ -121,7 +128,7 @@ async function run(count, fault, options = {}) {
   });
   const times = [];
   for (let index = 0; index < count; index++) {
-    const restored = await fault({ ...context, index });
+    const restored = await fault({ ...context, players, index });
     const begin = performance.now();
     // Back: each player has a new answer for a request that was sent after the fault.
     const before = players.map(({ answers }) => answers);
@@ -133,7 +140,7 @@ async function run(count, fault, options = {}) {
   }
   isOver = true;
   await Promise.all(playing);
-  const faults = [];
+  const faults = times.filter((time) => time > limit).map((time) => `back only after ${Math.round(time)} ms`);
   let commits = 0;
   for (const [place, player] of players.entries()) {
     // The deadlines of a round that was not ended may still pass.
@@ -215,6 +222,25 @@ async function killAndStart({ index, ...context }) {
   };
 }
 
+/** A fault of the cluster of databases, in a round. */
+function runCluster(count, fault) {
+  return run(
+    count,
+    async ({ database, players }) => {
+      await until("a round is in play", () => players.some(({ isInRound }) => isInRound));
+      return fault(database);
+    },
+    {
+      play: playRounds,
+      isImpatient: true,
+      open: () => Cluster.start(),
+      start: ({ database, environment }, place) => database.startHouse(environment.environment, place),
+      entrances: ({ database }) => [database.balancer],
+      limit: 30_000,
+    },
+  );
+}
+
 const runs = {
   /** `kill -9` of a house, which starts again afterwards. */
   house: (count = 100) => run(count, killAndStart),
@@ -229,31 +255,6 @@ const runs = {
       while (children.some((child) => isRunning(child))) await sleep(10);
       await database.local.start();
     }),
-  /** `kill -9` of the primary of PostgreSQL. Its synchronous standby is promoted, and the houses reach it at the same address. */
-  failover: () => {
-    const link = new Link(0);
-    let standby;
-    return run(
-      1,
-      async ({ database }) => {
-        await sleep(3000);
-        process.kill(database.local.pid, "SIGKILL");
-        await standby.promote();
-        link.lead(standby.port);
-      },
-      {
-        async prepare(context) {
-          standby = await startStandby(context.database);
-          context.url = await link.open(context.database.url, "127.0.0.1");
-          context.environment.environment.DATABASE_URL = context.url;
-          context.stop = () => {
-            standby.kill();
-            link.close();
-          };
-        },
-      },
-    );
-  },
   /** A house is separated from the clients and the database, and every other time from the database only. */
   partition: (count = 20) => {
     const links = [new Link(0), new Link(1)];
@@ -338,7 +339,15 @@ const runs = {
         context.stop = () => end(context.wallet, "SIGKILL");
       },
     }),
+  /** Everything on the machine of the primary of PostgreSQL is killed, and starts again when the tables are back. */
+  primary: (count = 3) => runCluster(count, (cluster) => cluster.killPrimary()),
+  /** The machine of the primary of PostgreSQL is separated from all others until the tables are back. */
+  "primary-cut": (count = 3) => runCluster(count, (cluster) => cluster.cutPrimary()),
+  /** `kill -9` of the leader of etcd, which starts again when the tables are back. */
+  etcd: (count = 3) => runCluster(count, (cluster) => cluster.killEtcdLeader()),
 };
+
+const CLUSTER = ["primary", "primary-cut", "etcd"];
 
 function childrenOf(parent) {
   return readdirSync("/proc").filter((name) => {
@@ -363,8 +372,14 @@ function isRunning(pid) {
 await moveApart();
 const [wanted, count] = process.argv.slice(2);
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-const chosen = wanted === undefined ? Object.keys(runs) : [wanted];
+const chosen = wanted === undefined ? Object.keys(runs) : wanted === "cluster" ? CLUSTER : [wanted];
 for (const name of chosen) {
+  const missing = CLUSTER.includes(name) ? missingForCluster() : null;
+  if (missing !== null) {
+    console.error(missing);
+    process.exitCode = 1;
+    break;
+  }
   if (name === "clock" && spawnSync("faketime", ["--version"]).status !== 0) {
     console.log("clock: faketime is not installed.");
     continue;
@@ -382,7 +397,8 @@ function writeReport(name, { count, answers, commits, p50, longest }, faults) {
     rows = readFileSync(REPORT, "utf8")
       .split("\n")
       .filter(
-        (line) => Object.keys(runs).includes(/^\| (\w+) /.exec(line)?.[1]) && !new RegExp(`^\\| ${name} `).test(line),
+        (line) =>
+          Object.keys(runs).includes(/^\| ([\w-]+) /.exec(line)?.[1]) && !new RegExp(`^\\| ${name} `).test(line),
       );
   } catch {}
   const found = faults.length === 0 ? "nothing lost, nothing twice, no gap" : faults.slice(0, 3).join("; ");
@@ -399,16 +415,20 @@ Two processes of a house, PostgreSQL with \`fsync\` on, ten tables with a player
 
 - \`house\`: a house is killed with \`kill -9\` and starts again.
 - \`postgres\`: the main process of PostgreSQL is killed with \`kill -9\` and starts again at once.
-- \`failover\`: the primary of PostgreSQL is killed with \`kill -9\`. Its synchronous standby is promoted at once.
 - \`partition\`: each house is in a namespace of its own. The link of one is cut for at least three seconds; every other time, only its
   connections to PostgreSQL become mute. A client tries the other house after 1.5 seconds without an answer.
 - \`slow\`: a watcher does not read until the house drops it, and then reads again. It must receive the whole table.
 - \`clock\`: one process starts with a clock that is an hour ahead or behind (\`faketime\`).
 - \`wallet\`: the operator's wallet has a fault in 13 % of the orders, and a house is killed again and again.
+- \`primary\`, \`primary-cut\` and \`etcd\`: a cluster of six machines, each of them a network namespace: PostgreSQL under Patroni with a
+  synchronous standby, three members of etcd, two houses, and haproxy, all with the files of \`apps/house/cluster\` and
+  \`apps/house/haproxy.cfg\`. While rounds are in play, everything on the machine of the primary is killed, or the machine is
+  separated from all others, or the leader of etcd is killed. Play must go on within 30 seconds. Before the next fault, the cluster
+  is whole again, with another primary. \`node apps/house/faults/faults.mjs cluster\` runs these three.
 
 After the faults, each answered request is looked up in the store, and each watcher must have seen every position. The credits of
 the accounts, the seats and the house must add up to those that were deposited; for the wallet, the reconciliation must find no
-open order and no difference. The time is from the fault, or from the start or promotion of PostgreSQL, until all tables have answered two more requests.
+open order and no difference. The time is from the fault, for \`postgres\` from its start, until all tables have answered two more requests.
 ${missing.length === 0 ? "" : `\nNo finished run: ${missing.map((name) => `\`${name}\``).join(", ")}.\n`}
 | fault | commit | number | answered requests | commits | median until back | longest | result |
 | --- | --- | --- | --- | --- | --- | --- | --- |

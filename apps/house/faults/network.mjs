@@ -28,7 +28,8 @@ export function useSmallBuffers() {
   for (const name of ["tcp_wmem", "tcp_rmem"]) writeFileSync(`/proc/sys/net/ipv4/${name}`, "4096 16384 32768");
 }
 
-function ip(...parts) {
+/** Changes the network of this namespace. */
+export function ip(...parts) {
   execFileSync("ip", parts, { stdio: ["ignore", "ignore", "inherit"] });
 }
 
@@ -43,7 +44,6 @@ export const APART = [
 export class Link {
   #sockets = new Set();
   #server;
-  #port = 0;
   #isMute = false;
 
   /** @param place a number from 0, which is part of the addresses */
@@ -53,12 +53,12 @@ export class Link {
     this.houseAddress = `10.77.${place}.2`;
   }
 
-  /** Opens a way to a database on 127.0.0.1. Returns its URL for a process with this address of the run. */
-  async open(databaseUrl, address = this.runAddress) {
+  /** Opens a way to a database on 127.0.0.1. Returns its URL for the house. */
+  async open(databaseUrl) {
     const url = new URL(databaseUrl);
-    this.#port = Number(url.port);
+    const port = Number(url.port);
     this.#server = createServer((house) => {
-      const database = connect(this.#port, "127.0.0.1");
+      const database = connect(port, "127.0.0.1");
       for (const [from, to] of [
         [house, database],
         [database, house],
@@ -75,7 +75,7 @@ export class Link {
       }
     });
     await new Promise((resolve) => this.#server.listen(0, resolve));
-    url.hostname = address;
+    url.hostname = this.runAddress;
     url.port = String(this.#server.address().port);
     return url.href;
   }
@@ -112,12 +112,6 @@ export class Link {
   unmute() {
     this.#isMute = false;
     for (const socket of this.#sockets) socket.resume();
-  }
-
-  /** Leads new connections to another port, and ends the others. */
-  lead(port) {
-    this.#port = port;
-    for (const socket of this.#sockets) socket.destroy();
   }
 
   close() {

@@ -1,4 +1,4 @@
-import { BehaviorSubject, Observable, type Subscriber } from "rxjs";
+import { Observable, type Subscriber } from "rxjs";
 import {
   CHAIN_SCHEME,
   type ChainPlace,
@@ -92,12 +92,14 @@ export class Table {
   readonly #shoe: Shoe;
   readonly #events = new Feed<TableEvent>();
   readonly #publicEvents = new Feed<TableEvent>();
-  readonly #states: BehaviorSubject<TableState>;
+  readonly #states = new Feed<TableState>(() => this.#emitted);
   readonly #versions: VersionCheck;
   readonly #unemitted: Acceptance[] = [];
   #isEmitting = false;
   #isClosed = false;
   #state: TableState;
+  /** The state that `state$` emitted last. It is older than the state while events are emitted. */
+  #emitted: TableState;
 
   /**
    * Opens a table.
@@ -113,7 +115,7 @@ export class Table {
     this.opening = openingState(this.rules, credits, bets, version);
     this.#state = this.opening;
     this.#versions = new VersionCheck(this.opening);
-    this.#states = new BehaviorSubject(this.#state);
+    this.#emitted = this.opening;
     this.fairness =
       chance !== undefined
         ? null
@@ -142,7 +144,7 @@ export class Table {
 
   /** Emits the full state on subscription, then after each accepted command. */
   get state$(): Observable<TableState> {
-    return this.#states.asObservable();
+    return this.#states.stream$;
   }
 
   /** The full state, with the hole card. Renderers use {@link publicState} instead. */
@@ -167,8 +169,8 @@ export class Table {
     if (!decision.accepted) return decision;
     this.#state = decision.state;
     this.#versions.follow(decision.state);
-    this.#unemitted.push(decision);
-    if (!this.#isEmitting) this.#emit();
+    if (this.#isEmitting) this.#unemitted.push(decision);
+    else this.#emit(decision);
     return decision;
   }
 
@@ -188,15 +190,16 @@ export class Table {
   }
 
   /** Emits the events of one command after another. Commands that a subscriber dispatches meanwhile are included. */
-  #emit(): void {
+  #emit(decision: Acceptance): void {
     this.#isEmitting = true;
     try {
-      for (let next = this.#unemitted.shift(); next !== undefined; next = this.#unemitted.shift()) {
+      for (let next: Acceptance | undefined = decision; next !== undefined; next = this.#unemitted.shift()) {
         for (const event of next.events) {
           this.#events.emit(event);
           if (this.#publicEvents.hasSubscribers) this.#publicEvents.emit(publicEvent(event));
         }
-        this.#states.next(next.state);
+        this.#emitted = next.state;
+        this.#states.emit(next.state);
       }
     } finally {
       this.#isEmitting = false;
@@ -217,12 +220,19 @@ export class Table {
  * to 0.77; Node 20).
  */
 class Feed<Value> {
+  readonly #first: (() => Value) | null;
   #subscribers: readonly Subscriber<Value>[] = [];
   #isComplete = false;
+
+  /** @param first returns the value that a new subscriber receives at once; `null` for none */
+  constructor(first: (() => Value) | null = null) {
+    this.#first = first;
+  }
 
   readonly stream$ = new Observable<Value>((subscriber) => {
     if (this.#isComplete) return subscriber.complete();
     this.#subscribers = [...this.#subscribers, subscriber];
+    if (this.#first !== null) subscriber.next(this.#first());
     return () => {
       this.#subscribers = this.#subscribers.filter((other) => other !== subscriber);
     };

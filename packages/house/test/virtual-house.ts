@@ -148,6 +148,6 @@ export async function stateIn(store: HouseStore, table = "t"): Promise<HouseStat
 }
 
 /** Waits until all promises that do not wait for the clock have resolved. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) await Promise.resolve();
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,5 +1,4 @@
 import { FOUR_COLOURS, INK, STORM_TOKENS, type SuitLetter } from "@thunderjack/artwork";
-import { SUITS } from "@thunderjack/cards";
 import { fontAt } from "./fonts.js";
 
 const { glow, "isobar-opacity": isobarOpacity, "move-edge": moveEdge, ...STORM_PAINTS } = STORM_TOKENS;
@@ -68,7 +67,7 @@ export function paletteAt(place: HTMLElement, isFourColour: boolean): Palette {
   const names = Object.keys(PAINTS) as PaintName[];
   const paints = names.map((name) => [name, newProbe(`var(--tj-${name}, ${PAINTS[name]})`)] as const);
   const inks = Object.entries(INK).map(([name, ink]) => [ink, newProbe(`var(--tj-ink-${name}, ${ink})`)] as const);
-  const suits = SUITS.map((suit) => {
+  const suits = (Object.keys(SUIT_TOKENS) as SuitLetter[]).map((suit) => {
     const usual = isFourColour ? FOUR_COLOURS[suit] : suit === "h" || suit === "d" ? INK.red : INK.black;
     return [suit, newProbe(`var(${SUIT_TOKENS[suit]}, ${usual})`)] as const;
   });

@@ -1,6 +1,7 @@
 import type { RuleSet } from "../rule-set.js";
 import type { BettingCommand } from "./commands.js";
 import type { TableEvent } from "./events.js";
+import { unknownCommand } from "./legal.js";
 import { creditsOf, type TableState } from "./state.js";
 
 /** Returns the event of a legal command between two rounds. Such a command needs no cards. */
@@ -20,8 +21,4 @@ export function bettingEvent(rules: RuleSet, state: TableState, command: Betting
     default:
       return unknownCommand(command);
   }
-}
-
-function unknownCommand(command: never): never {
-  throw new TypeError(`Unknown betting command ${JSON.stringify(command)}.`);
 }

@@ -2,6 +2,7 @@ import { isBlackjack, isDealerBust, isNatural, isSoft, totalOf } from "../hand.j
 import type { RuleSet } from "../rule-set.js";
 import { smallestBet } from "../rule-set.js";
 import { type Bets, betOn } from "../seat.js";
+import { counted, dealerHit, holeCardRevealed, roundSettled } from "./evolve.js";
 import { compareWithDealer, settleAgainstDealerBlackjack, settleInsurances, settleWaiting } from "./settlement.js";
 import type { DealerHand, Hand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
@@ -38,7 +39,7 @@ function waitsForSecondCard(hand: Hand): boolean {
 export function showSecondCard(round: Unfolding): void {
   const { cards, faceDown } = round.state.dealer;
   const holeCard = cards[faceDown];
-  if (holeCard) round.emit({ type: "HoleCardRevealed", card: holeCard, version: round.nextVersion });
+  if (holeCard) round.emit({ type: "HoleCardRevealed", card: holeCard, version: round.nextVersion }, holeCardRevealed);
   else if (round.canDraw()) hitDealer(round);
   const isBlackjack = isNatural(round.state.dealer.cards);
   settleInsurances(round, isBlackjack);
@@ -47,7 +48,7 @@ export function showSecondCard(round: Unfolding): void {
 }
 
 function hitDealer(round: Unfolding): void {
-  round.emit({ type: "DealerHit", version: round.nextVersion });
+  round.emit({ type: "DealerHit", version: round.nextVersion }, dealerHit);
   round.draw("dealer");
 }
 
@@ -57,9 +58,9 @@ function drawToSeventeen(round: Unfolding): void {
     const { dealer } = round.state;
     const total = totalOf(dealer.cards);
     if (isDealerBust(rules, dealer, total))
-      return round.emit({ type: "DealerBusted", total, version: round.nextVersion });
+      return round.emit({ type: "DealerBusted", total, version: round.nextVersion }, counted);
     if (!mustHit(rules, dealer, total) || !round.canDraw())
-      return round.emit({ type: "DealerStood", total, version: round.nextVersion });
+      return round.emit({ type: "DealerStood", total, version: round.nextVersion }, counted);
     hitDealer(round);
   }
 }
@@ -77,7 +78,10 @@ export function endRound(round: Unfolding): void {
     returned += hand.returned + (hand.insurance?.returned ?? 0);
   }
   const { credits, purses } = round.state;
-  round.emit({ type: "RoundSettled", round: round.state.round, staked, returned, credits, version: round.nextVersion });
+  round.emit(
+    { type: "RoundSettled", round: round.state.round, staked, returned, credits, version: round.nextVersion },
+    roundSettled,
+  );
   if (purses !== null) removeUnpayableBets(round, purses);
   else if (credits < smallestBet(round.rules)) round.emit({ type: "GameEnded", credits, version: round.nextVersion });
 }

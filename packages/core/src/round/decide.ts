@@ -2,7 +2,7 @@ import type { RuleSet } from "../rule-set.js";
 import { bettingEvent } from "./betting.js";
 import type { Command } from "./commands.js";
 import type { TableEvent } from "./events.js";
-import { whyNot } from "./legal.js";
+import { unknownCommand, whyNot } from "./legal.js";
 import { answerInsurance, answerSurrender, deal, isShuffledAtDeal } from "./opening.js";
 import { playTurn } from "./player-turn.js";
 import type { Rejection } from "./rejection.js";
@@ -63,8 +63,4 @@ function unfold(table: Unfolding, command: Command): void {
     default:
       return unknownCommand(command);
   }
-}
-
-function unknownCommand(command: never): never {
-  throw new TypeError(`Unknown command ${JSON.stringify(command)}.`);
 }

@@ -1,12 +1,23 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Bets, HandName, Seat } from "../seat.js";
 import { betOn, NO_BETS, sumOfBets } from "../seat.js";
-import type { CardDealt, GameEvent, HandSettled, HandSplit, Outcome, RoundStarted } from "./events.js";
+import type {
+  CardDealt,
+  CardsDiscarded,
+  GameEvent,
+  HandSettled,
+  HandSplit,
+  HoleCardRevealed,
+  Outcome,
+  RoundStarted,
+  TurnStarted,
+} from "./events.js";
 import type { DealerHand, Hand, Insurance, Phase, TableState } from "./state.js";
 
 /*
- * The fold of events into states. It applies no rules. Every change writes a complete object literal with the fields in
- * the same order, which is many times faster than spreading an object.
+ * The fold of events into states. It applies no rules. The events of every round have functions of their own, which
+ * `Unfolding` can call directly. Every change writes a complete object literal with the fields in the same order, which
+ * is many times faster than spreading an object.
  */
 
 const EMPTY_DEALER_HAND: DealerHand = { cards: [], faceDown: -1 };
@@ -21,11 +32,11 @@ const NO_HANDS: readonly Hand[] = [];
 export function evolve(state: TableState, event: GameEvent): TableState {
   switch (event.type) {
     case "CardDealt":
-      return event.to === "dealer" ? dealtToDealer(state, event) : dealtToHand(state, event.to, event);
+      return cardDealt(state, event);
     case "HandSettled":
-      return settled(state, event);
+      return handSettled(state, event);
     case "TurnStarted":
-      return inPhase(state, "players", event.hand);
+      return turnStarted(state, event);
     case "HandHit":
     case "DealerStood":
       return counted(state);
@@ -34,24 +45,17 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "TurnEnded":
     case "SurrenderDeclined":
     case "InsuranceDeclined":
-      return inPhase(state, state.phase, null);
+      return turnEnded(state);
     case "HoleCardRevealed":
-      return revealed(state, event.card);
+      return holeCardRevealed(state, event);
     case "DealerHit":
-      return inPhase(state, "dealer", null);
+      return dealerHit(state);
     case "RoundStarted":
       return roundStarted(state, event);
     case "CardsDiscarded":
-      return withCards(
-        state,
-        NO_HANDS,
-        EMPTY_DEALER_HAND,
-        state.undealt,
-        state.tray + event.cards.length,
-        state.shuffles,
-      );
+      return cardsDiscarded(state, event);
     case "RoundSettled":
-      return inPhase(state, "settled", null);
+      return roundSettled(state);
     case "HandDoubled":
       return paid(
         state,
@@ -134,7 +138,7 @@ function tableState(
 }
 
 /** Returns the same state with the next version. */
-function counted(s: TableState): TableState {
+export function counted(s: TableState): TableState {
   return inPhase(s, s.phase, s.turn);
 }
 
@@ -153,6 +157,27 @@ function inPhase(s: TableState, phase: Phase, turn: HandName | null): TableState
     s.shuffles,
     s.version + 1,
   );
+}
+
+export function turnStarted(s: TableState, { hand }: TurnStarted): TableState {
+  return inPhase(s, "players", hand);
+}
+
+/** Returns the state after a turn, or after an answer: no hand has the turn. */
+export function turnEnded(s: TableState): TableState {
+  return inPhase(s, s.phase, null);
+}
+
+export function dealerHit(s: TableState): TableState {
+  return inPhase(s, "dealer", null);
+}
+
+export function roundSettled(s: TableState): TableState {
+  return inPhase(s, "settled", null);
+}
+
+export function cardsDiscarded(s: TableState, { cards }: CardsDiscarded): TableState {
+  return withCards(s, NO_HANDS, EMPTY_DEALER_HAND, s.undealt, s.tray + cards.length, s.shuffles);
 }
 
 function withCards(
@@ -234,7 +259,7 @@ function paid(
   );
 }
 
-function roundStarted(s: TableState, { round, bets }: RoundStarted): TableState {
+export function roundStarted(s: TableState, { round, bets }: RoundStarted): TableState {
   const credits = s.credits - sumOfBets(bets);
   const { purses } = s;
   const left =
@@ -257,6 +282,10 @@ function roundStarted(s: TableState, { round, bets }: RoundStarted): TableState 
   );
 }
 
+export function cardDealt(state: TableState, event: CardDealt): TableState {
+  return event.to === "dealer" ? dealtToDealer(state, event) : dealtToHand(state, event.to, event);
+}
+
 function dealtToDealer(state: TableState, event: CardDealt): TableState {
   const { cards, faceDown } = state.dealer;
   const dealer = { cards: withLast(cards, event.card), faceDown: event.faceDown ? cards.length : faceDown };
@@ -275,14 +304,14 @@ function dealtToHand(state: TableState, name: HandName, event: CardDealt): Table
   return withCards(state, next, state.dealer, state.undealt - 1, state.tray, state.shuffles);
 }
 
-function settled(s: TableState, event: HandSettled): TableState {
+export function handSettled(s: TableState, event: HandSettled): TableState {
   const hands = replaced(s.hands, event.hand, (hand) =>
     event.stake === "bet" ? settledHand(hand, event) : insuredHand(hand, { bet: event.bet, returned: event.returned }),
   );
   return paid(s, event.hand, event.returned, hands, s.turn);
 }
 
-function revealed(s: TableState, card: CardId): TableState {
+export function holeCardRevealed(s: TableState, { card }: HoleCardRevealed): TableState {
   const { cards, faceDown } = s.dealer;
   if (faceDown === -1) throw new CorruptEvents("A hole card was revealed, but no card is face down.");
   const dealer = { cards: withAt(cards, faceDown, card), faceDown: -1 };

@@ -46,7 +46,8 @@ export function whyNot(rules: RuleSet, state: TableState, command: Command): Rej
 
 const NO_BET_TO_CLEAR = rejection("no-bet", { to: "clear" });
 
-function unknownCommand(command: never): never {
+/** Throws the error for a command that does not exist. The types exclude it, but a caller without types can pass it. */
+export function unknownCommand(command: never): never {
   throw new TypeError(`Unknown command ${JSON.stringify(command)}.`);
 }
 

@@ -4,6 +4,7 @@ import type { RuleSet } from "../rule-set.js";
 import { betOn } from "../seat.js";
 import type { DeclineInsurance, DeclineSurrender, Surrender, TakeInsurance } from "./commands.js";
 import { endRound, playDealer, showSecondCard } from "./dealer-turn.js";
+import { roundStarted } from "./evolve.js";
 import { insuranceAmount, isAskedToSurrender } from "./legal.js";
 import { startNextTurn } from "./player-turn.js";
 import {
@@ -28,7 +29,10 @@ import type { Unfolding } from "./unfolding.js";
  */
 export function deal(round: Unfolding, stack: readonly CardId[] | undefined): void {
   const { rules, state } = round;
-  round.emit({ type: "RoundStarted", round: state.round + 1, bets: state.bets, version: round.nextVersion });
+  round.emit(
+    { type: "RoundStarted", round: state.round + 1, bets: state.bets, version: round.nextVersion },
+    roundStarted,
+  );
   const oldCards = cardsOnTable(state);
   if (oldCards.length > 0) round.discard(oldCards);
   if (shuffleIsDue(rules, round.state)) round.shuffle();

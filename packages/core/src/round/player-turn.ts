@@ -3,7 +3,8 @@ import { HAND_NAMES, type HandName } from "../seat.js";
 import type { Double, Hit, Split, Stand, Surrender } from "./commands.js";
 import { playDealer } from "./dealer-turn.js";
 import type { TurnEndReason } from "./events.js";
-import { whyNotSplit } from "./legal.js";
+import { counted, turnEnded, turnStarted } from "./evolve.js";
+import { unknownCommand, whyNotSplit } from "./legal.js";
 import { awardBlitz, settleHand, surrenderHand } from "./settlement.js";
 import { type Hand, placeOf, requireHand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
@@ -21,11 +22,11 @@ export function playTurn(round: Unfolding, { type, hand }: TurnMove): void {
 function isTurnOver(round: Unfolding, type: TurnMove["type"], name: HandName): boolean {
   switch (type) {
     case "Hit":
-      round.emit({ type: "HandHit", hand: name, version: round.nextVersion });
+      round.emit({ type: "HandHit", hand: name, version: round.nextVersion }, counted);
       round.draw(name);
       return endsByItself(round, name);
     case "Stand":
-      round.emit({ type: "HandStood", hand: name, version: round.nextVersion });
+      round.emit({ type: "HandStood", hand: name, version: round.nextVersion }, turnEnded);
       return true;
     case "Double":
       double(round, requireHand(round.state, name));
@@ -37,12 +38,8 @@ function isTurnOver(round: Unfolding, type: TurnMove["type"], name: HandName): b
       surrenderHand(round, requireHand(round.state, name));
       return true;
     default:
-      return unknownMove(type);
+      return unknownCommand(type);
   }
-}
-
-function unknownMove(type: never): never {
-  throw new TypeError(`Unknown move ${String(type)}.`);
 }
 
 function double(round: Unfolding, { name, bet }: Hand): void {
@@ -78,7 +75,7 @@ export function startNextTurn(round: Unfolding, from: number): boolean {
   for (let place = from; place < round.state.hands.length; place++) {
     const hand = round.state.hands[place];
     if (hand === undefined || hand.outcome !== null || isBlackjack(hand)) continue;
-    round.emit({ type: "TurnStarted", hand: hand.name, version: round.nextVersion });
+    round.emit({ type: "TurnStarted", hand: hand.name, version: round.nextVersion }, turnStarted);
     if (hand.cards.length === 1) {
       // If the rule set deals split hands on their turns, the second hand gets its card now.
       if (!round.canDraw()) {
@@ -128,5 +125,5 @@ function bust(round: Unfolding, hand: Hand): void {
 }
 
 function endTurn(round: Unfolding, hand: HandName, reason: TurnEndReason): void {
-  round.emit({ type: "TurnEnded", hand, reason, version: round.nextVersion });
+  round.emit({ type: "TurnEnded", hand, reason, version: round.nextVersion }, turnEnded);
 }

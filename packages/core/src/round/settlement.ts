@@ -2,12 +2,16 @@ import { isBlackjack, isDealerBust, isThunderjack, TWENTY_ONE, totalOf } from ".
 import { payout } from "../money.js";
 import type { Seat } from "../seat.js";
 import type { Outcome } from "./events.js";
+import { handSettled } from "./evolve.js";
 import type { Hand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
 
 /** Settles the bet of a hand. Its insurance is settled separately. */
 export function settleHand(round: Unfolding, { name, bet }: Hand, outcome: Outcome, returned: number): void {
-  round.emit({ type: "HandSettled", hand: name, stake: "bet", bet, outcome, returned, version: round.nextVersion });
+  round.emit(
+    { type: "HandSettled", hand: name, stake: "bet", bet, outcome, returned, version: round.nextVersion },
+    handSettled,
+  );
 }
 
 /** Pays a Thunderjack. */

@@ -2,7 +2,7 @@ import type { CardId } from "@thunderjack/cards";
 import type { RuleSet } from "../rule-set.js";
 import type { HandName } from "../seat.js";
 import type { TableEvent } from "./events.js";
-import { evolve } from "./evolve.js";
+import { cardDealt, cardsDiscarded, evolve } from "./evolve.js";
 import type { Rejection } from "./rejection.js";
 import { cardsToDraw, type TableState } from "./state.js";
 
@@ -45,10 +45,13 @@ export class Unfolding {
   /**
    * Adds an event and folds it into the state. The caller includes the version in the event, because rounds would be a
    * tenth slower if this method added the field.
+   *
+   * @param fold the fold of this event; defaults to {@link evolve}, which first finds it by the name of the event. Rounds
+   *   are a tenth faster if the events of every round pass their own
    */
-  emit(event: TableEvent): void {
+  emit<Event extends TableEvent>(event: Event, fold: (state: TableState, event: Event) => TableState = evolve): void {
     this.events.push(event);
-    this.state = evolve(this.state, event);
+    this.state = fold(this.state, event);
   }
 
   canDraw(): boolean {
@@ -58,7 +61,7 @@ export class Unfolding {
   /** Deals the next card. If the shoe is empty, the discard tray is first returned to it and shuffled. */
   draw(to: HandName | "dealer", faceDown = false): void {
     if (this.state.undealt === 0) this.shuffle();
-    this.emit({ type: "CardDealt", to, card: this.source.draw(to), faceDown, version: this.nextVersion });
+    this.emit({ type: "CardDealt", to, card: this.source.draw(to), faceDown, version: this.nextVersion }, cardDealt);
   }
 
   shuffle(): void {
@@ -78,7 +81,7 @@ export class Unfolding {
 
   discard(cards: readonly CardId[]): void {
     this.source.discard();
-    this.emit({ type: "CardsDiscarded", cards, version: this.nextVersion });
+    this.emit({ type: "CardsDiscarded", cards, version: this.nextVersion }, cardsDiscarded);
   }
 
   split(hand: HandName, newHand: HandName, card: CardId, amount: number): void {

@@ -20,7 +20,7 @@ import {
 } from "../../src/index.js";
 import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
 import { brokenMoney, brokenWalletMoney } from "../money.js";
-import { ANN, BEN, CAT, DEPOSIT, START, settle, stateIn } from "../virtual-house.js";
+import { ANN, BEN, CAT, DEPOSIT, START, settle } from "../virtual-house.js";
 import { FAULTS, type Fault, FaultyStore } from "./faulty-store.js";
 import { FaultyWallet, WALLET_FAULTS, type WalletFault } from "./faulty-wallet.js";
 import type { Script, Step } from "./script.js";
@@ -94,6 +94,7 @@ class World {
   readonly #clients = new Set<Client>();
   #processes: Process[] = [];
   #areFaultsOver = true;
+  #state: HouseState | null = null;
 
   constructor(private readonly script: Script) {
     this.#chance = chanceFrom(script.seed ^ 0x5bd1e995);
@@ -164,7 +165,7 @@ class World {
     this.#areFaultsOver = true;
     if (this.#processes.length === 0) this.#open();
     await this.#pass(60_000);
-    const state = await stateIn(this.#store);
+    const state = await this.#stored();
     if (isInPlay(state.table) || state.deadline !== null) this.#problem("the table waits for a player forever");
     await this.#checkClients(state);
     await this.#checkLog();
@@ -281,9 +282,18 @@ class World {
     texts.push(JSON.stringify(message));
   }
 
+  /** Returns the fold of the stored commits. */
+  async #stored(): Promise<HouseState> {
+    for (const commit of await this.#store.read("t", this.#state?.position ?? 0)) {
+      this.#state = afterCommit(this.#state, commit);
+    }
+    if (this.#state === null) throw new Error("There is no table.");
+    return this.#state;
+  }
+
   /** Returns a request that is legal in most cases. It can be outdated when it arrives. */
   async #anyRequest({ id }: Player, chance: Chance): Promise<Request> {
-    const { table, players, rules } = await stateIn(this.#store);
+    const { table, players, rules } = await this.#stored();
     const own = SEATS.filter((seat) => players[seat]?.player === id);
     const seat: Seat = own[anyBelow(chance, own.length)] ?? SEATS[anyBelow(chance, 3)] ?? "right";
     const odds = chance();

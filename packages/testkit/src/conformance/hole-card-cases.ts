@@ -9,10 +9,11 @@ const SIGNS = { h: "♥", d: "♦", c: "♣", s: "♠" } as const;
 
 /** Returns the cases about the hole card, which must not be visible before it is revealed. */
 export function holeCardCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
-  const run = async () => {
-    for (const round of recordedRounds) await hidesHoleCard(driver, round);
-  };
-  return [{ group: "hole card", name: "does not disclose the hole card before it is revealed, in any round", run }];
+  return recordedRounds.map((round) => ({
+    group: "hole card",
+    name: `does not disclose the hole card before it is revealed in the round "${round.name}"`,
+    run: () => hidesHoleCard(driver, round),
+  }));
 }
 
 /**
