@@ -1,5 +1,5 @@
 import type { ThunderjackTable } from "@thunderjack/elements";
-import { processorTime, traced } from "@thunderjack/vitest/trace";
+import { pageEvents, processorTime, traced } from "@thunderjack/vitest/trace";
 import type { Browser, CDPSession, Page } from "playwright";
 import type { ServedElements } from "./served-elements.js";
 
@@ -89,10 +89,7 @@ export const PAGE_MEASUREMENTS: Readonly<Record<string, PageMeasurement>> = {
           await page.waitForTimeout(6000);
         });
         await whole.detach();
-        const frame = events.find(({ name }) => name === "FireAnimationFrame");
-        const tasks = events.filter(
-          ({ name, ph, pid, tid }) => name === "RunTask" && ph === "X" && pid === frame?.pid && tid === frame.tid,
-        );
+        const tasks = pageEvents(events).filter(({ name, ph }) => name === "RunTask" && ph === "X");
         return [Math.max(...tasks.map(processorTime)) / 1000];
       }),
   },

@@ -39,3 +39,10 @@ export function traced(
 
 /** Returns the processor time of a task in microseconds. Very short tasks have only a wall time. */
 export function processorTime(event: TraceEvent): number;
+
+/**
+ * Returns the events of the page's main thread, which is the thread that called the most functions of scripts.
+ *
+ * @throws Error when the trace contains no function call
+ */
+export function pageEvents(events: readonly TraceEvent[]): readonly TraceEvent[];

@@ -27,3 +27,15 @@ export async function traced(browser, body, withStacks = false) {
 export function processorTime({ tdur, dur = 0 }) {
   return tdur ?? dur;
 }
+
+/** Returns the events of the page's main thread, which is the thread that called the most functions of scripts. */
+export function pageEvents(events) {
+  const calls = new Map();
+  const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
+  for (const event of events) {
+    if (event.name === "FunctionCall") calls.set(threadOf(event), (calls.get(threadOf(event)) ?? 0) + 1);
+  }
+  const [page] = [...calls].sort(([, one], [, other]) => other - one);
+  if (page === undefined) throw new Error("No function call was traced.");
+  return events.filter((event) => threadOf(event) === page[0]);
+}

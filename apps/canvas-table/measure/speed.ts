@@ -24,6 +24,8 @@ declare global {
 
 const NAMES: Readonly<Record<string, string>> = { lit: "Lit", canvas: "canvas" };
 const PHONE = { width: 390, height: 844 };
+/** The size of the browser's window. */
+const WINDOW = { width: 800, height: 1300 };
 /** The factor by which the processor is slowed down. */
 const THROTTLE = 4;
 /** The time for which a new button ignores presses, with a safety margin, in milliseconds. */
@@ -101,6 +103,10 @@ async function openTable(browser: Browser, address: string, kind: string, { stac
   if (kind === "canvas") await page.locator("thunderjack-table canvas").waitFor();
   await page.waitForTimeout(1500);
   const session = await page.context().newCDPSession(page);
+  // The bars of the browser are inside of the window. In a window of the size of the page, the lowest buttons would be
+  // outside of it, and Chromium would report the next visible change as the paint of their press.
+  const { windowId } = await session.send("Browser.getWindowForTarget");
+  await session.send("Browser.setWindowBounds", { windowId, bounds: WINDOW });
   await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
   return { page, session };
 }

@@ -1,4 +1,4 @@
-import { processorTime, type TraceEvent } from "@thunderjack/vitest/trace";
+import { pageEvents, processorTime, type TraceEvent } from "@thunderjack/vitest/trace";
 
 /* Evaluates traces of Chromium's main thread. */
 
@@ -41,8 +41,7 @@ export interface LongTasks {
 
 /** Returns the tasks of the page's main thread that take longer than a limit. Tasks of the measurement are left out. */
 export function longTasks(events: readonly TraceEvent[], limit: number): LongTasks {
-  const frame = events.find(({ name }) => name === "FireAnimationFrame");
-  const ofPage = events.filter(({ ph, pid, tid }) => ph === "X" && pid === frame?.pid && tid === frame.tid);
+  const ofPage = pageEvents(events).filter(({ ph }) => ph === "X");
   const tasks = ofPage
     .filter((event) => event.name === "RunTask" && processorTime(event) / 1000 > limit)
     .map((task) => {
@@ -65,10 +64,7 @@ export function longTasks(events: readonly TraceEvent[], limit: number): LongTas
  * process has interrupted them.
  */
 export function interruption(events: readonly TraceEvent[]): number {
-  const frame = events.find(({ name }) => name === "FireAnimationFrame");
-  const tasks = events.filter(
-    ({ name, tdur, pid, tid }) => name === "RunTask" && tdur && pid === frame?.pid && tid === frame.tid,
-  );
+  const tasks = pageEvents(events).filter(({ name, tdur }) => name === "RunTask" && tdur);
   const sum = (timeOf: (task: TraceEvent) => number) => tasks.reduce((total, task) => total + timeOf(task), 0);
   return sum(({ dur = 0 }) => dur) / sum(processorTime);
 }

@@ -118,9 +118,16 @@ export class CanvasController {
 
   /** Shows the state of the controls. */
   setInteraction(interaction: InteractionState): void {
+    const last = this.#interaction;
     this.#interaction = interaction;
     if (this.#view === null) return;
-    this.#updateLayout();
+    // The control under the pointer changes its look, but no place.
+    const isPlaced = (Object.keys(interaction) as (keyof InteractionState)[]).every(
+      (key) => key === "hovered" || key === "pressed" || interaction[key] === last?.[key],
+    );
+    if (!isPlaced) this.#updateLayout();
+    this.#placing = null;
+    this.#isShown = false;
     this.#requestFrame();
   }
 

@@ -1,5 +1,5 @@
 import { VirtualClock } from "@thunderjack/core";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { all, click, drawn, found, seatedAt, typeSlowly } from "../../test/seated.js";
 
@@ -174,4 +174,18 @@ test("ignores keys that are pressed on slotted content", async () => {
   await focusOn(element, ".stage");
   await userEvent.keyboard("1");
   expect(table.state.bets.middle).toBe(1000);
+});
+
+test("remembers the button of a chip whose picture is clicked", async () => {
+  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  const [picture] = all(element, "tj-chip").flatMap((chip) => [...(chip.shadowRoot?.querySelectorAll("*") ?? [])]);
+  const button = await found(element, ".chip");
+  const looked = vi.spyOn(Element.prototype, "checkVisibility");
+  onTestFinished(() => looked.mockRestore());
+  button.focus();
+  picture?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
+  await drawn(element);
+  await drawn(element);
+  expect(looked.mock.contexts.filter((looks) => !(looks instanceof HTMLButtonElement))).toEqual([]);
+  expect(focused()).toBe(button);
 });

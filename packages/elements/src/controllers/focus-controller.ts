@@ -14,13 +14,13 @@ export class FocusController implements ReactiveController {
   readonly #findStage: () => HTMLElement | null;
   readonly #drawn: () => Promise<unknown>;
   #stage: HTMLElement | null = null;
-  /** The last focused element; its `element` is `null` while the stage has the focus in its place. */
+  /** The last focused button; its `element` is `null` while the stage has the focus in its place. */
   #last: { readonly element: Element | null; readonly name: string } | null = null;
   #movesToExpected = false;
   /** Whether bets were accepted in the last view. */
   #wasOpen = false;
-  #request = 0;
-  #timeout: ReturnType<typeof setTimeout> | undefined;
+  /** The observer that restores the focus; `undefined` if there is nothing to restore. */
+  #laidOut: ResizeObserver | undefined;
 
   /**
    * @param stage the focusable element that the renderer draws into; `null` before the first render
@@ -38,7 +38,7 @@ export class FocusController implements ReactiveController {
     // When the focus moves within one shadow root, no focus event leaves that root. The key event or the click that
     // moved the focus leaves it, so these events are observed, too.
     for (const type of ["focusin", "keydown", "keyup", "click"]) {
-      this.#stage?.addEventListener(type, (event) => this.#remember(event.composedPath()[0]), { capture: true });
+      this.#stage?.addEventListener(type, (event) => this.#remember(event.composedPath()), { capture: true });
     }
   }
 
@@ -52,30 +52,32 @@ export class FocusController implements ReactiveController {
   }
 
   /** Restores the focus once this view is drawn. Must be called before the renderer draws the view. */
-  restoreAfter(view: TableView): void {
+  async restoreAfter(view: TableView): Promise<void> {
     this.#cancel();
-    if (this.#stage === null) return;
+    const stage = this.#stage;
+    if (stage === null) return;
     const { isOpen } = view.betting;
     // The controls of bets and moves replace each other. A browser computes the layout when it removes the focused
     // button, so the stage takes the focus before, while the layout is still valid.
     const last = this.#last;
     if (isOpen !== this.#wasOpen && last?.element?.matches(DOCK) && hasFocus(last.element)) {
       this.#last = { element: null, name: last.name };
-      this.#stage.focus({ preventScroll: true });
+      stage.focus({ preventScroll: true });
     }
     this.#wasOpen = isOpen;
-    const request = requestAnimationFrame(async () => {
-      await this.#drawn();
-      // The layout of the frame is computed after this callback. Before, a search for visible buttons would force it.
-      if (this.#request === request) this.#timeout = setTimeout(() => this.#restore(expectedLabel(view)));
+    // An observer is called after the layout of a frame. At other times, a search for visible buttons may force a layout.
+    const laidOut = new ResizeObserver(() => {
+      this.#cancel();
+      this.#restore(expectedLabel(view));
     });
-    this.#request = request;
+    this.#laidOut = laidOut;
+    await this.#drawn();
+    if (this.#laidOut === laidOut) laidOut.observe(stage);
   }
 
   #cancel(): void {
-    cancelAnimationFrame(this.#request);
-    clearTimeout(this.#timeout);
-    this.#request = 0;
+    this.#laidOut?.disconnect();
+    this.#laidOut = undefined;
   }
 
   /** Returns the button with this accessible name; `undefined` if it is hidden, disabled or missing. */
@@ -92,7 +94,7 @@ export class FocusController implements ReactiveController {
     if (movesToExpected && this.#focusButton(expected)) return;
     // While cards move, no button is expected. If the stage has the focus, no search for buttons is necessary.
     if (expected === null && this.#stage !== null && hasFocus(this.#stage)) return;
-    if (last === null || (last.element !== null && (hasFocus(last.element) || isUsable(last.element)))) return;
+    if (last === null || (last.element !== null && isUsable(last.element))) return;
     if (!this.#isFocusFree()) this.#last = null;
     else if (!this.#focusButton(last.name) && !this.#focusButton(expected)) this.#stage?.focus({ preventScroll: true });
   }
@@ -106,11 +108,10 @@ export class FocusController implements ReactiveController {
     return true;
   }
 
-  #remember(target: EventTarget | undefined): void {
-    if (target === this.#stage || !(target instanceof Element)) return;
-    // The player clicks the text or the icon of a button.
-    const element = target.closest("button") ?? target;
-    this.#last = { element, name: nameOf(element) };
+  /** @param path the target of an event and its ancestors. The target may be in a shadow root inside of a button */
+  #remember(path: readonly EventTarget[]): void {
+    const element = path.find((target) => target instanceof HTMLButtonElement);
+    if (element !== undefined) this.#last = { element, name: nameOf(element) };
   }
 
   /** Returns whether the controller may move the focus: it is on the body of the page, on the stage, or nowhere. */

@@ -658,7 +658,7 @@ export class ThunderjackTable extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     const { host, table, shown } = this;
     if (!this.isConnected || !host || !table) return;
-    if ((changed.has("disabled") || changed.has("waiting")) && shown) this.#focus.restoreAfter(shown.view);
+    if ((changed.has("disabled") || changed.has("waiting")) && shown) void this.#focus.restoreAfter(shown.view);
     this.#renderer.show(host, this.renderer ?? null, table.rules, this);
   }
 
@@ -736,7 +736,7 @@ export class ThunderjackTable extends LitElement {
   #show(frame: Frame): void {
     const { view, cue } = frame;
     // The first change, because a change of the page before it would force a layout.
-    this.#focus.restoreAfter(view);
+    void this.#focus.restoreAfter(view);
     this.#guard.note(view);
     this.#announcements.announce(cue?.sentence);
     this.#sound.play(frame);

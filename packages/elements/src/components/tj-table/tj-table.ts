@@ -132,7 +132,11 @@ export class TjTable extends LitElement {
 
   constructor() {
     super();
-    new SizeController(this, () => this.#measure());
+    new SizeController(this, () => {
+      this.#measure();
+      // The frame in which the size has changed shows the table with its new size.
+      this.performUpdate();
+    });
   }
 
   override connectedCallback(): void {
@@ -158,6 +162,15 @@ export class TjTable extends LitElement {
 
   #measureFont(): void {
     if (this.isConnected) this.fontWidth = fontWidthAt(this);
+  }
+
+  /**
+   * Renders the events of the game in a task of its own. The command of a press, or the event of a moving card, and the
+   * rendering would otherwise be one long task.
+   */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.#steps.length) await new Promise((resolve) => setTimeout(resolve));
+    this.performUpdate();
   }
 
   protected override willUpdate(): void {
@@ -384,6 +397,8 @@ export class TjTable extends LitElement {
 
   /** Starts a new action of the player. Must run before the action changes a bet. */
   #beginAction(): void {
+    // A press never precedes its picture.
+    this.performUpdate();
     this.#betting.begin();
     this.notice = null;
   }
