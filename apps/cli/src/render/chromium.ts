@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -48,6 +48,9 @@ export interface ChromiumPage {
   evaluate(expression: string): Promise<unknown>;
 }
 
+/** Whether the system has groups of processes. */
+const HAS_GROUPS = process.platform !== "win32";
+
 /** The signals that end this program, after which its Chromium and the files of it must not remain. */
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -69,6 +72,9 @@ export async function withChromium<Result>(
   const flags = ["--headless=new", "--remote-debugging-pipe", "--no-first-run", "--mute-audio", "--hide-scrollbars"];
   const child = spawn(path, [...flags, `--user-data-dir=${profile}`, ...sandbox, "about:blank"], {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    // All its processes are ended together, and none leaves files elsewhere.
+    detached: HAS_GROUPS,
+    env: { ...process.env, TMPDIR: profile },
   });
   const ended = new Promise<never>((_, reject) => {
     child.once("error", (error) => reject(new BadInput(`${path}: Chromium cannot be started: ${error.message}`)));
@@ -80,7 +86,7 @@ export async function withChromium<Result>(
   let signal: NodeJS.Signals | null = null;
   const onSignal = (name: NodeJS.Signals) => {
     signal = name;
-    child.kill("SIGKILL");
+    endAll(child);
   };
   for (const name of ENDING) process.on(name, onSignal);
   try {
@@ -89,14 +95,24 @@ export async function withChromium<Result>(
     const protocol = new Protocol(to, from);
     return await Promise.race([protocol.openPage(pathToFileURL(empty).href).then(use), ended]);
   } finally {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      child.kill("SIGKILL");
+    if (child.pid !== undefined) {
+      endAll(child);
       await closed;
     }
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     for (const name of ENDING) process.off(name, onSignal);
     // Without the listeners, the signal ends the program as usual.
     if (signal !== null) process.kill(process.pid, signal);
+  }
+}
+
+/** Ends a Chromium and all its processes. Does nothing if they have ended. */
+function endAll(child: ChildProcess): void {
+  try {
+    if (HAS_GROUPS && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  } catch {
+    // All of them have ended.
   }
 }
 
