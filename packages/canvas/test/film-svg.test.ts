@@ -45,7 +45,7 @@ describe("the pictures of a film", () => {
 
   it("draw the storm of a Thunderjack, its count and its chips, and nothing that is no number", () => {
     const storm = whole.filter(({ seq }) => tape.event(Math.max(1, seq)).type === "ThunderjackAwarded");
-    const before = whole.findLast(({ seq }) => tape.event(Math.max(1, seq)).type === "CardDealt");
+    const before = whole.filter(({ seq }) => tape.event(Math.max(1, seq)).type === "CardDealt").at(-1);
     expect(Math.max(...storm.map(({ svg }) => placesIn(svg).length))).toBeGreaterThan(
       placesIn(before?.svg ?? "").length + 11,
     );

@@ -109,7 +109,7 @@ test("exports ranges of random games, also those that begin between two rounds, 
 const MUTANTS: readonly ((before: TableState, after: TableState) => TableState)[] = [
   (before, after) => ({ ...before, version: after.version }),
   (_, after) => ({ ...after, credits: after.credits + 100 }),
-  (_, after) => ({ ...after, turn: after.hands.at(-1)?.name === after.turn ? null : after.turn }),
+  (_, after) => ({ ...after, hands: after.hands.map((hand) => ({ ...hand, cards: hand.cards.slice(1) })) }),
   (_, after) => ({ ...after, dealer: { ...after.dealer, cards: after.dealer.cards.slice(1) } }),
   (_, after) => ({ ...after, hands: after.hands.map((hand) => ({ ...hand, bet: hand.bet + 100 })) }),
 ];
@@ -121,15 +121,19 @@ test("exports tests that fail when the fold of an event of the range is mutated"
       const { history } = game;
       const facts = ({ phase, credits, bets, hands, dealer, turn }: TableState) =>
         JSON.stringify({ phase, credits, bets, hands, dealer, turn });
+      const deals = history.events.flatMap(({ type }, place) => (type === "RoundStarted" ? [place] : []));
       for (const [one, other] of given) {
-        const from = one % history.length;
+        const from = deals[one % Math.max(1, deals.length)];
+        if (from === undefined) continue;
         let to = from + 1 + (other % (history.length - from));
         // The test compares the state after the last command.
         while (to < history.length && choiceOf(history.events[to] as GameEvent) === null) to++;
         const source = exported(game, from, to);
         const played = history.events.slice(from, to);
-        if (source === null || !played.some((next) => next.type === "RoundStarted")) continue;
+        if (source === null) continue;
         const { type } = played[event % played.length] as GameEvent;
+        // A new table has an empty tray and another shoe.
+        if (type === "CardsDiscarded" || type === "ShoeShuffled") continue;
         const mutated: typeof evolve = (state, next) => {
           const after = evolve(state, next);
           return next.type === type ? mutant(state, after) : after;
@@ -140,14 +144,14 @@ test("exports tests that fail when the fold of an event of the range is mutated"
           const end = played.reduce(mutated, history.stateAt(from));
           isSeen = facts(end) !== facts(history.stateAt(to));
         } catch {}
-        if (!isSeen || source.includes("command(")) continue;
+        if (!isSeen) continue;
         expect(() => run(source, mutated)).toThrow();
         failed++;
       }
     }),
     { numRuns: 25, endOnFailure: true },
   );
-  expect(failed).toBeGreaterThan(10);
+  expect(failed).toBeGreaterThan(5);
 });
 
 test("refuses a range that begins with bets that the player cannot pay, if the round before is not known", () => {
