@@ -110,8 +110,8 @@ EXAMPLES
   thunderjack share --open '#tj1.…' --out round.tjr
   thunderjack share round.tjr | thunderjack share --open - | thunderjack replay -`,
 
-  render: `A picture shows the table after an event; a film shows it after each event, for the time of the recording,
-without the movements between. --svg and --html need no browser. --png, --gif and --webm need Chromium or
+  render: `A picture shows the table after an event. A film plays the recording with all movements, at --fps pictures
+per second. --svg and --html need no browser. --png, --gif and --webm need Chromium or
 Chrome: the first one in the PATH, or the program that the variable CHROMIUM_PATH names.
 
 Cards that are face down at an event are face down in its picture, also in the text for screen readers.

@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { PNG } from "pngjs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { writeOut } from "../src/output.js";
 import { chromiumIn, withChromium } from "../src/render/chromium.js";
 import { directory, fileText, playing, putFile, thunderjack } from "./in-process.js";
@@ -95,6 +95,10 @@ describe("render FILE --svg and --html", () => {
     [["film.tjr", "--svg", "--from", "2"], "--from and --until are for a film; a picture has --at"],
     [["film.tjr", "--gif", "--at", "2"], "--at is for a picture; a film has --from and --until"],
     [["film.tjr", "--gif", "--from", "9", "--until", "2"], "--from 9 is after --until 2"],
+    [["film.tjr", "--svg", "--fps", "9"], "--fps is for a film: --gif or --webm"],
+    [["film.tjr", "--gif", "--fps", "51"], "--fps 51: must be a whole number from 1 to 50 for --gif"],
+    [["film.tjr", "--webm", "--fps", "0"], "--fps 0: must be a whole number from 1 to 60 for --webm"],
+    [["film.tjr", "--webm", "--fps", "1e1"], "--fps 1e1: must be a whole number from 1 to 60 for --webm"],
     [["film.tjr", "--svg", "--at", "999"], "--at 999: must be the number of an event, from 0 (before the first) to "],
     [["film.tjr", "--svg", "--size", "10x10"], "--size 10x10: must be a width and a height in pixels, from 280x240 to"],
     [["film.tjr", "--svg", "--theme", "mud"], "--theme mud: must be storm, felt, midnight, paper or high-contrast"],
@@ -160,7 +164,7 @@ describe("render FILE --png, --gif and --webm", () => {
     expect(new Set(data).size).toBeGreaterThan(100);
   });
 
-  it("write a film whose frames have the durations of the recording", async () => {
+  it("write a film whose cards move, with pictures in hundredths of a second and a rest at its end", async () => {
     const words = [
       "render",
       "film.tjr",
@@ -179,9 +183,41 @@ describe("render FILE --png, --gif and --webm", () => {
     expect(gif.subarray(0, 6).toString()).toBe("GIF89a");
     expect([gif.readUInt16LE(6), gif.readUInt16LE(8)]).toEqual([320, 400]);
     const delays = delaysOf(gif);
-    expect(delays.at(-1)).toBe(2000);
-    expect(delays.length).toBeGreaterThan(2);
+    expect(delays.at(-1)).toBeGreaterThan(1500);
+    // Twelve pictures per second are 80 or 90 ms long, so that their sum stays that of the film.
+    expect(delays.filter((delay) => delay === 80 || delay === 90).length).toBeGreaterThan(5);
   });
+
+  it.skipIf(!existsSync(MAIN) || process.platform === "win32")(
+    "leave no file, no Chromium and no profile when they are interrupted",
+    { timeout: 120_000 },
+    async () => {
+      const temporary = join(directory(), "interrupted");
+      mkdirSync(temporary);
+      const child = spawn(process.execPath, [MAIN, "render", "film.tjr", "--gif", "--out", "half.gif"], {
+        cwd: directory(),
+        env: { ...process.env, CHROMIUM_PATH: chromium, TMPDIR: temporary },
+        stdio: "ignore",
+      });
+      const ended = new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
+      // The process of Chromium exists when its profile contains more than the page.
+      await vi.waitFor(
+        () => {
+          const [profile = ""] = readdirSync(temporary);
+          expect(profile).not.toBe("");
+          expect(readdirSync(join(temporary, profile)).length).toBeGreaterThan(1);
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+      const [profile = ""] = readdirSync(temporary);
+      child.kill("SIGINT");
+      expect(await ended).toBe("SIGINT");
+      expect(existsSync(join(directory(), "half.gif"))).toBe(false);
+      expect(readdirSync(temporary)).toEqual([]);
+      const processes = spawnSync("ps", ["-eo", "args"], { encoding: "utf8" }).stdout;
+      expect(processes).not.toContain(profile);
+    },
+  );
 
   it("write a film as WebM, which Chromium plays in its size and for its time", async () => {
     const words = [
@@ -204,8 +240,9 @@ describe("render FILE --png, --gif and --webm", () => {
       page.evaluate(`(${decoded})("data:video/webm;base64,${webm.toString("base64")}")`),
     )) as Awaited<ReturnType<typeof decoded>>;
     expect(film).toMatchObject({ width: 320, height: 400 });
-    expect(film.duration).toBeGreaterThan(0.2);
-    expect(film.duration).toBeLessThan(20);
+    // The rest at the end is included, so the duration is stated in the file.
+    expect(film.duration).toBeGreaterThan(2);
+    expect(film.duration).toBeLessThan(5);
     // The felt, the cards and the lettering of the first frame.
     expect(film.colours).toBeGreaterThan(20);
   });

@@ -5,7 +5,7 @@ interface Call {
   readonly callback: () => void;
 }
 
-/** A clock for tests. Its time advances only when a test advances it. */
+/** A clock whose time advances only when the caller advances it, for tests and films. */
 export class VirtualClock implements Clock {
   readonly #calls = new Set<Call>();
   #now: number;

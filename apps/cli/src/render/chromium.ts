@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { Readable, Writable } from "node:stream";
+import { pathToFileURL } from "node:url";
 import { BadInput } from "../bad-input.js";
 
 /** The names of Chromium and of the browsers that are built from it, in the folders of the `PATH`. */
@@ -47,8 +48,14 @@ export interface ChromiumPage {
   evaluate(expression: string): Promise<unknown>;
 }
 
+/** Whether the system has groups of processes. */
+const HAS_GROUPS = process.platform !== "win32";
+
+/** The signals that end this program, after which its Chromium and the files of it must not remain. */
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /**
- * Starts a Chromium, calls back with an empty page, and ends the Chromium.
+ * Starts a Chromium, calls back with an empty page, and ends the Chromium, also when a signal ends this program.
  *
  * @throws BadInput when it cannot be started
  */
@@ -57,11 +64,17 @@ export async function withChromium<Result>(
   use: (page: ChromiumPage) => Promise<Result>,
 ): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), "thunderjack-chromium-"));
+  // Only a page of a file or a server may encode films.
+  const empty = join(profile, "empty.html");
+  await writeFile(empty, "<!doctype html>");
   // Chromium refuses its sandbox to root. The page contains only pictures that this program has drawn.
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const flags = ["--headless=new", "--remote-debugging-pipe", "--no-first-run", "--mute-audio", "--hide-scrollbars"];
   const child = spawn(path, [...flags, `--user-data-dir=${profile}`, ...sandbox, "about:blank"], {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    // All its processes are ended together, and none leaves files elsewhere.
+    detached: HAS_GROUPS,
+    env: { ...process.env, TMPDIR: profile },
   });
   const ended = new Promise<never>((_, reject) => {
     child.once("error", (error) => reject(new BadInput(`${path}: Chromium cannot be started: ${error.message}`)));
@@ -70,17 +83,36 @@ export async function withChromium<Result>(
   // A rejection after the last picture is ignored.
   ended.catch(() => undefined);
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  let signal: NodeJS.Signals | null = null;
+  const onSignal = (name: NodeJS.Signals) => {
+    signal = name;
+    endAll(child);
+  };
+  for (const name of ENDING) process.on(name, onSignal);
   try {
     const [, , , to, from] = child.stdio;
     if (!(to instanceof Writable && from instanceof Readable)) throw new Error("Chromium has no pipes.");
     const protocol = new Protocol(to, from);
-    return await Promise.race([protocol.openPage().then(use), ended]);
+    return await Promise.race([protocol.openPage(pathToFileURL(empty).href).then(use), ended]);
   } finally {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      child.kill("SIGKILL");
+    if (child.pid !== undefined) {
+      endAll(child);
       await closed;
     }
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    for (const name of ENDING) process.off(name, onSignal);
+    // Without the listeners, the signal ends the program as usual.
+    if (signal !== null) process.kill(process.pid, signal);
+  }
+}
+
+/** Ends a Chromium and all its processes. Does nothing if they have ended. */
+function endAll(child: ChildProcess): void {
+  try {
+    if (HAS_GROUPS && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  } catch {
+    // All of them have ended.
   }
 }
 
@@ -114,13 +146,16 @@ class Protocol {
     });
   }
 
-  async openPage(): Promise<ChromiumPage> {
+  async openPage(url: string): Promise<ChromiumPage> {
     const { targetId } = await this.#send("Target.createTarget", { url: "about:blank" });
-    const { sessionId } = await this.#send("Target.attachToTarget", { targetId, flatten: true });
+    const attached = await this.#send("Target.attachToTarget", { targetId, flatten: true });
+    const sessionId = String(attached.sessionId);
+    // Answers when the page has replaced the empty one.
+    await this.#send("Page.navigate", { url }, sessionId);
     return {
       evaluate: async (expression) => {
         const settings = { expression, awaitPromise: true, returnByValue: true };
-        const answer = await this.#send("Runtime.evaluate", settings, String(sessionId));
+        const answer = await this.#send("Runtime.evaluate", settings, sessionId);
         if (answer.exceptionDetails !== undefined) {
           throw new Error(`The page failed: ${JSON.stringify(answer.exceptionDetails)}`);
         }

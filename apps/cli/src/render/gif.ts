@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
-import type { Easel, FilmPicture, PictureSize } from "./easel.js";
+import type { FilmPicture } from "@thunderjack/canvas/svg";
+import type { Easel, PictureSize } from "./easel.js";
 
 /** The part of the library that is used. It has no types, and its names cannot be imported from Node. */
 interface GifLibrary {
@@ -17,8 +18,9 @@ const { GIFEncoder, quantize, applyPalette } = createRequire(import.meta.url)("g
 /** The number of colours of a frame. One more entry of its table stands for an unchanged pixel. */
 const COLOURS = 255;
 
-/** The shortest duration of a frame that players observe, in milliseconds. */
+/** The shortest duration of a frame that players observe, and the longest one that a file can state, in milliseconds. */
 const SHORTEST = 20;
+const LONGEST = 655_350;
 
 /** Returns an animated GIF that repeats forever. A frame contains only the pixels that changed. */
 export async function gifOf(
@@ -28,9 +30,10 @@ export async function gifOf(
 ): Promise<Uint8Array> {
   const gif = GIFEncoder();
   let before: Buffer | null = null;
-  for (const { svg, duration } of pictures) {
+  for (const { svg, time, duration } of pictures) {
     const pixels: Buffer = await easel.pixels(svg);
-    const delay = Math.max(SHORTEST, Math.round(duration));
+    // A GIF counts hundredths of a second. The ends are rounded, so that the film does not become longer or shorter.
+    const delay = Math.min(LONGEST, Math.max(SHORTEST, tens(time + duration) - tens(time)));
     const { changed, places } = changesOf(pixels, before);
     const palette = changed.length === 0 ? [[0, 0, 0]] : quantize(changed, COLOURS);
     const transparent = palette.length;
@@ -50,6 +53,10 @@ export async function gifOf(
   }
   gif.finish();
   return gif.bytes();
+}
+
+function tens(time: number): number {
+  return 10 * Math.round(time / 10);
 }
 
 /** Returns the pixels that differ from the frame before, and their places. */

@@ -1,4 +1,4 @@
-import { tableSvg } from "@thunderjack/canvas/svg";
+import { type FilmPicture, filmSvg, tableSvg } from "@thunderjack/canvas/svg";
 import { Tape } from "@thunderjack/recording";
 import { pacing } from "@thunderjack/stage";
 import { filmOf, momentOf } from "@thunderjack/stage/film";
@@ -7,10 +7,11 @@ import { BadInput } from "../bad-input.js";
 import { languageOf } from "../game/game-options.js";
 import { checkOptions } from "../options.js";
 import { checkOut, refuseTerminal, writeOut } from "../output.js";
+import { Progress } from "../progress.js";
 import { readRecording, withoutFault } from "../recording-file.js";
 import type { Shell } from "../shell.js";
 import { withChromium } from "./chromium.js";
-import { Easel, type FilmPicture } from "./easel.js";
+import { Easel } from "./easel.js";
 import { gifOf } from "./gif.js";
 import { LOOK_ARGS, lookOf, positionOf, sizeOf } from "./picture-options.js";
 import { picturePage } from "./picture-page.js";
@@ -19,6 +20,9 @@ import { picturePage } from "./picture-page.js";
 const FORMATS = ["svg", "html", "png", "gif", "webm"] as const;
 
 type Format = (typeof FORMATS)[number];
+
+/** The number of pictures per second without `--fps`, and the largest one, by the format of a film. */
+const FPS = { gif: { usual: 12, most: 50 }, webm: { usual: 25, most: 60 } } as const;
 
 /** `thunderjack render`: draws a moment of a recording, or a film of it. */
 export function renderCommand(shell: Shell) {
@@ -30,10 +34,11 @@ export function renderCommand(shell: Shell) {
       html: { type: "boolean", description: "A page with the picture; needs no browser" },
       png: { type: "boolean", description: "A picture as PNG; needs Chromium" },
       gif: { type: "boolean", description: "A film as an animated GIF; needs Chromium" },
-      webm: { type: "boolean", description: "A film as WebM; needs Chromium, and takes as long as the film" },
+      webm: { type: "boolean", description: "A film as WebM; needs Chromium" },
       at: { type: "string", valueHint: "SEQ", description: "A picture: after this event; default: the last one" },
       from: { type: "string", valueHint: "SEQ", description: "A film: begin after this event; default: 0" },
       until: { type: "string", valueHint: "SEQ", description: "A film: end after this event; default: the last one" },
+      fps: { type: "string", valueHint: "N", description: "A film: pictures per second; default: GIF 12, WebM 25" },
       size: { type: "string", valueHint: "WxH", description: "The size in pixels; default: 1280x720" },
       ...LOOK_ARGS,
       out: { type: "string", valueHint: "FILE", description: "Write to this file; default: the standard output" },
@@ -55,21 +60,30 @@ export function renderCommand(shell: Shell) {
         const from = positionOf("from", args.from, recording, 0);
         const until = positionOf("until", args.until, recording, tape.length);
         if (from > until) throw new BadInput(`--from ${from} is after --until ${until}`);
-        const pictures = function* (): Generator<FilmPicture> {
-          for (const { view, duration } of filmOf(tape, { from, until, words })) {
-            yield { svg: tableSvg(view, size, look), duration };
+        const fps = fpsOf(format, args.fps);
+        const progress = new Progress(shell, "pictures");
+        const pictures = function* (): Generator<FilmPicture, void> {
+          let drawn = 0;
+          for (const picture of filmSvg(filmOf(tape, { from, until, words }), size, { fps, ...look })) {
+            yield picture;
+            progress.update(++drawn);
           }
         };
-        const film = await withChromium(chromiumOf(shell, format), async (page) => {
-          const easel = await Easel.open(page, size);
-          return format === "gif" ? gifOf(easel, pictures(), size) : easel.webm(pictures());
-        });
-        await writeOut(shell, out, film);
+        try {
+          const film = await withChromium(chromiumOf(shell, format), async (page) => {
+            const easel = await Easel.open(page, size);
+            return format === "gif" ? gifOf(easel, pictures(), size) : easel.webm(pictures(), size, fps);
+          });
+          await writeOut(shell, out, film);
+        } finally {
+          progress.end();
+        }
         return 0;
       }
       if (args.from !== undefined || args.until !== undefined) {
         throw new BadInput("--from and --until are for a film; a picture has --at");
       }
+      if (args.fps !== undefined) throw new BadInput("--fps is for a film: --gif or --webm");
       const view = momentOf(tape, positionOf("at", args.at, recording, tape.length), words);
       const svg = tableSvg(view, size, look);
       if (format === "svg") await writeOut(shell, out, `${svg}\n`);
@@ -92,6 +106,14 @@ function formatOf(args: Readonly<Record<string, unknown>>): Format {
   if (format === undefined) throw new BadInput("render needs a format: --svg, --html, --png, --gif or --webm");
   if (other !== undefined) throw new BadInput(`--${format} and --${other} cannot be combined`);
   return format;
+}
+
+function fpsOf(format: keyof typeof FPS, text: string | undefined): number {
+  const { usual, most } = FPS[format];
+  if (text === undefined) return usual;
+  const fps = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (fps >= 1 && fps <= most) return fps;
+  throw new BadInput(`--fps ${text}: must be a whole number from 1 to ${most} for --${format}`);
 }
 
 /**

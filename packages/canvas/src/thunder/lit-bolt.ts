@@ -1,12 +1,10 @@
 import { jaggedLine, stormBolt, tapered } from "@thunderjack/artwork";
 import type { Bolt } from "@thunderjack/stage/choreography";
-import type { Texture } from "pixi.js";
 import type { Box, Point } from "../layout/geometry.js";
 import { withOpacity } from "../textures/css-paint.js";
 import { newPath } from "../textures/marks.js";
 import type { Pen } from "../textures/pen.js";
-import type { TextureCache } from "../textures/texture-cache.js";
-import type { CachedTexture } from "../textures/textures.js";
+import type { CachedTexture, Textures } from "../textures/textures.js";
 
 /** The space around a bolt for its light, in CSS pixels. */
 const MARGIN = 20;
@@ -18,8 +16,8 @@ const LIGHTS = [
 ] as const;
 
 /** The texture of a lit bolt, and its box on the table. */
-export interface LitBolt {
-  readonly texture: CachedTexture<Texture>;
+export interface LitBolt<T> {
+  readonly texture: CachedTexture<T>;
   readonly box: Box;
 }
 
@@ -28,7 +26,7 @@ export interface LitBolt {
  *
  * @param slot the number of the bolt among those that are lit together
  */
-export function litBolt(cache: TextureCache, { trunk, from, to, end, seed, reach }: Bolt, slot: number): LitBolt {
+export function litBolt<T>(cache: Textures<T>, { trunk, from, to, end, seed, reach }: Bolt, slot: number): LitBolt<T> {
   const bolt = stormBolt(from, to, seed);
   const start = trunk === null ? [] : jaggedLine(trunk.from, trunk.to, 5, 0.07, 4);
   const whole = [...start, ...bolt.points, end];
@@ -49,7 +47,7 @@ function draw(
   points: readonly Point[],
   twigs: readonly string[],
   scale: number,
-  paints: TextureCache["palette"]["paints"],
+  paints: Textures<unknown>["palette"]["paints"],
 ): void {
   context.lineJoin = "round";
   context.lineCap = "round";

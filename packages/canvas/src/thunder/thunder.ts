@@ -1,26 +1,7 @@
-import { CARD_BOX, isobars, wordmark } from "@thunderjack/artwork";
-import {
-  type Bolt,
-  type Storm,
-  type StormWord,
-  type StruckCard,
-  type Track,
-  trackAt,
-} from "@thunderjack/stage/choreography";
-import { type Box, CARD_RATIO } from "@thunderjack/stage/layout";
-import { Container, Sprite, type Texture } from "pixi.js";
-import { withOpacity } from "../textures/css-paint.js";
-import { newPath, pathOf } from "../textures/marks.js";
-import { glow } from "../textures/shadow.js";
+import { type Storm, type StruckCard, type Track, trackAt } from "@thunderjack/stage/choreography";
+import { Container, Sprite } from "pixi.js";
 import type { TextureCache } from "../textures/texture-cache.js";
-import type { CachedTexture } from "../textures/textures.js";
-import { litBolt } from "./lit-bolt.js";
-
-/** The space around the rim of a card for its light, in CSS pixels. */
-const RIM_MARGIN = 34;
-
-/** The size of the texture of the isobars, relative to the felt. The lit isobars may be blurred. */
-const ISOBAR_SCALE = 0.5;
+import { ISOBAR_SCALE, isobarsTexture, plainTexture, ringTexture, stormLights } from "./storm-lights.js";
 
 /** A sprite whose opacity follows a track. */
 interface Light {
@@ -74,8 +55,8 @@ export class Thunder {
    * @param start the start on the clock of {@link Thunder.tick}, in milliseconds
    */
   strike(cache: TextureCache, storm: Storm, start: number): void {
-    const { felt, ring, bolts, struck, word } = storm;
-    const { paints, glow: strength } = cache.palette;
+    const { felt, ring } = storm;
+    const { paints } = cache.palette;
     for (const [sprite, colour] of [
       [this.#dark, paints["felt-edge"]],
       [this.#flash, paints.bolt],
@@ -86,11 +67,13 @@ export class Thunder {
       sprite.height = felt.height;
     }
     for (const child of this.#lit.removeChildren()) child.destroy();
-    this.#lights = [
-      ...(strength > 0 ? struck.map((card) => rimLight(cache, card)) : []),
-      ...bolts.map((bolt, slot) => boltLight(cache, bolt, slot)),
-      ...(word === null ? [] : letterLights(cache, word)),
-    ];
+    this.#lights = stormLights(cache, storm).map(({ texture, x, y, rotation, opacity, struck }) => {
+      const sprite = new Sprite(texture);
+      sprite.anchor.set(0.5);
+      sprite.position.set(x, y);
+      sprite.rotation = rotation;
+      return { sprite, opacity, struck };
+    });
     for (const { sprite } of this.#lights) this.#lit.addChild(sprite);
     this.#isobars.visible = storm.isobars !== null;
     if (storm.isobars !== null) {
@@ -142,99 +125,4 @@ export class Thunder {
     this.#storm = null;
     this.container.visible = false;
   }
-}
-
-function boltLight(cache: TextureCache, bolt: Bolt, slot: number): Light {
-  const { texture, box } = litBolt(cache, bolt, slot);
-  const sprite = new Sprite(texture.texture);
-  sprite.position.set(
-    box.x - (texture.texture.width - box.width) / 2,
-    box.y - (texture.texture.height - box.height) / 2,
-  );
-  return { sprite, opacity: bolt.opacity, struck: null };
-}
-
-function rimLight(cache: TextureCache, struck: StruckCard): Light {
-  const { x, y, width, isAcross } = struck.card;
-  const sprite = new Sprite(rimTexture(cache, Math.round(width)).texture);
-  sprite.anchor.set(0.5);
-  sprite.position.set(x, y);
-  if (isAcross) sprite.rotation = Math.PI / 2;
-  return { sprite, opacity: struck.rim, struck };
-}
-
-/** Returns the letters of a word, each with its own light. */
-function letterLights(cache: TextureCache, { text, x, y, size, radius, letters: tracks }: StormWord): readonly Light[] {
-  const { paints, glow: strength } = cache.palette;
-  const [half, above, below] = [size * 0.75, size * 0.8, size * 1.35];
-  return wordmark(text, size, radius).letters.map(({ path, centre }, index) => {
-    const key = `lit letter ${index} of ${text} ${size} ${radius}`;
-    const texture = cache.getSingle(`letter-${index}`, key, 2 * half, above + below, 0, (context) => {
-      context.translate(half - centre.x, above - centre.y);
-      if (strength > 0) glow(context, paints.turn, 12);
-      context.fillStyle = paints.bolt;
-      context.fill(pathOf(path));
-    });
-    const sprite = new Sprite(texture.texture);
-    sprite.position.set(x + centre.x - half, y + centre.y - above);
-    return { sprite, opacity: tracks[index] ?? [], struck: null };
-  });
-}
-
-function plainTexture(cache: TextureCache, colour: string): CachedTexture<Texture> {
-  return cache.get(`plain ${colour}`, 4, 4, 0, (context) => {
-    context.fillStyle = colour;
-    context.fillRect(0, 0, 4, 4);
-  });
-}
-
-/** Returns the texture of the isobars on the felt. */
-function isobarsTexture(
-  cache: TextureCache,
-  { eye, count }: NonNullable<Storm["isobars"]>,
-  felt: Box,
-): CachedTexture<Texture> {
-  const { x, y, width, height } = felt;
-  const key = `isobars ${JSON.stringify([eye, count, felt])}`;
-  return cache.getSingle("isobars", key, width * ISOBAR_SCALE, height * ISOBAR_SCALE, 0, (context) => {
-    context.scale(ISOBAR_SCALE, ISOBAR_SCALE);
-    const { paints, isobarOpacity } = cache.palette;
-    context.strokeStyle = withOpacity(paints.turn, Math.min(1, 7 * isobarOpacity));
-    context.lineWidth = 2;
-    const centre = { x: eye.x - x, y: eye.y - y };
-    for (const curve of isobars(centre, felt, count)) context.stroke(newPath(curve));
-  });
-}
-
-/** Returns the texture of the rim of light around a card, which is drawn under the card. */
-function rimTexture(cache: TextureCache, width: number): CachedTexture<Texture> {
-  const height = width * CARD_RATIO;
-  return cache.get(`rim ${width}`, width, height, RIM_MARGIN, (context) => {
-    const { paints } = cache.palette;
-    const radius = (CARD_BOX.radius * width) / CARD_BOX.width;
-    for (const blur of [28, 12]) {
-      glow(context, paints.turn, blur);
-      context.fillStyle = withOpacity(paints.turn, 0.9);
-      context.beginPath();
-      context.roundRect(-2, -2, width + 4, height + 4, radius + 2);
-      context.fill();
-    }
-  });
-}
-
-function ringTexture(cache: TextureCache): CachedTexture<Texture> {
-  const size = 256;
-  return cache.get("ring", size, size, 0, (context) => {
-    const { paints } = cache.palette;
-    for (const [radius, width, colour] of [
-      [size / 2 - 12, 14, withOpacity(paints.turn, 0.3)],
-      [size / 2 - 12, 4, paints.bolt],
-    ] as const) {
-      context.strokeStyle = colour;
-      context.lineWidth = width;
-      context.beginPath();
-      context.arc(size / 2, size / 2, radius, 0, 2 * Math.PI);
-      context.stroke();
-    }
-  });
 }

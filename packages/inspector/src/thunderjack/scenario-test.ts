@@ -24,15 +24,13 @@ export interface ScenarioRange {
   readonly to: number;
 }
 
-/** The fields of a state that a test compares. The others depend on earlier rounds. */
-const COMPARED = [
-  "phase",
-  "credits",
-  "bets",
-  "hands",
-  "dealer",
-  "turn",
-] as const satisfies readonly (keyof TableState)[];
+type Field = keyof TableState;
+
+/** The fields of a state that a test compares after a deal. The others depend on earlier rounds. */
+const AFTER_DEAL: readonly Field[] = ["phase", "credits", "bets", "hands", "dealer", "turn"];
+
+/** The fields that it compares without a deal: the hands on the table are those of an earlier round. */
+const BEFORE_DEAL: readonly Field[] = ["credits", "bets"];
 
 /** The events that depend on earlier rounds: a new table has other cards in its tray and its shoe. */
 const OF_THE_SHOE: ReadonlySet<GameEvent["type"]> = new Set(["CardsDiscarded", "ShoeShuffled", "ShoeStacked"]);
@@ -40,10 +38,11 @@ const OF_THE_SHOE: ReadonlySet<GameEvent["type"]> = new Set(["CardsDiscarded", "
 /**
  * Returns the source of a test for Vitest that plays a range of events with the scenarios of `@thunderjack/testkit`: with
  * the same cards, the same moves and the same state at the end. If the range begins during a round, the test begins with
- * the deal of that round. If it ends between the events of one command, the test ends after that command.
+ * the deal of that round; if it begins with bets that the player cannot pay, with the deal of the round before. If it ends
+ * between the events of one command, the test ends after that command.
  *
- * @throws RangeError if the range has no command, or if a new table does not play it in the same way, for example
- *   because the shoe was shuffled during a round
+ * @throws RangeError if the range has no command; if the history begins after the deal of its first round; or if the shoe
+ *   was shuffled in the range, because a new table has each card once and does not shuffle at the same time
  */
 export function scenarioTest(range: ScenarioRange): string {
   const { title, played, types, end } = scenarioSource(range);
@@ -77,13 +76,21 @@ interface ScenarioSource {
  */
 export function scenarioSource({ rules, history, from, to: last }: ScenarioRange): ScenarioSource {
   const to = endOfCommand(history, last);
-  const start = isInPlay(history.stateAt(from)) ? beginOfRound(history, from) : from;
+  const first = history.stateAt(from);
+  const start = isInPlay(first) || !canPay(first) ? beginOfRound(history, from) : from;
   const played = history.events.slice(start, to);
   const opening = history.stateAt(start);
   const commands = played.flatMap((event, index) => commandOf(event, history, start + index) ?? []);
   if (commands.length === 0) throw new RangeError("The range has no command of the player.");
-  const end = comparedFields(publicState(history.stateAt(to)));
-  if (!isEqual(comparedFields(replayed(rules, opening, commands)), end)) {
+  if (isInPlay(opening)) {
+    throw new RangeError("A new table does not play this range: the deal of its first round is not in the history.");
+  }
+  if (!canPay(opening)) {
+    throw new RangeError("A new table does not play this range: the player cannot pay the bets with which it begins.");
+  }
+  const fields = commands.some(({ command }) => command.type === "Deal") ? AFTER_DEAL : BEFORE_DEAL;
+  const end = fieldsOf(publicState(history.stateAt(to)), fields);
+  if (!isEqual(fieldsOf(replayed(rules, opening, commands), fields), end)) {
     throw new RangeError("A new table does not play this range in the same way.");
   }
   const types = history.events.slice(from, to).flatMap(({ type }) => (OF_THE_SHOE.has(type) ? [] : [type]));
@@ -157,21 +164,28 @@ function cardsOfRound({ events }: History<TableState, GameEvent>, place: number)
   return dealt.flatMap((card) => card ?? hidden ?? []);
 }
 
+/** Returns whether a new table can be opened with the credits and the bets of a state. */
+function canPay({ credits, bets }: TableState): boolean {
+  return Object.values(bets).reduce((sum, bet) => sum + bet, 0) <= credits;
+}
+
 /** Plays the commands at a new table, as a scenario does. */
 function replayed(rules: RuleSet, { credits, bets }: TableState, commands: readonly Step[]): TableState {
   const table = new Table({ rules, seeds: chosenSeeds("a scenario"), credits, bets, allowStacking: true });
   for (const { command } of commands) {
     const decision = table.dispatch(command);
-    if (!decision.accepted) throw new RangeError(`A new table does not play this range: ${decision.message}`);
+    if (decision.accepted) continue;
+    const why =
+      decision.code === "card-not-in-shoe"
+        ? "The shoe was shuffled in it, and a new table has each card once."
+        : decision.message;
+    throw new RangeError(`A new table does not play this range. ${why}`);
   }
   return table.publicState;
 }
 
-function comparedFields(state: TableState): Pick<TableState, (typeof COMPARED)[number]> {
-  return Object.fromEntries(COMPARED.map((field) => [field, state[field]])) as Pick<
-    TableState,
-    (typeof COMPARED)[number]
-  >;
+function fieldsOf(state: TableState, fields: readonly Field[]): Partial<TableState> {
+  return Object.fromEntries(fields.map((field) => [field, state[field]]));
 }
 
 /** Returns the name of the preset with these rules; the rules themselves if there is none. */

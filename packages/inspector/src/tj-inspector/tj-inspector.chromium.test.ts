@@ -122,6 +122,49 @@ test("follows a stream, and stays at a chosen position", async () => {
   expect(events$.observed).toBe(false);
 });
 
+test("keeps a position that is set together with the stream, and shows the end of a stream that replaces another", async () => {
+  const element = await shown();
+  element.remove();
+  const first = new History<unknown, unknown>(fold as never, EVENTS);
+  const second = new History<unknown, unknown>(fold as never, EVENTS);
+  Object.assign(element, { history: first, position: 1 });
+  document.body.append(element);
+  await element.updateComplete;
+  expect(text(element, "output")).toBe("1 / 3");
+  Object.assign(element, { position: 2, history: second });
+  await element.updateComplete;
+  expect(text(element, "output")).toBe("2 / 3");
+  element.history = first;
+  await element.updateComplete;
+  expect({ position: element.position, shown: text(element, "output") }).toEqual({ position: null, shown: "3 / 3" });
+});
+
+test("keeps a position that is set before the stream", async () => {
+  const element = document.createElement("tj-inspector");
+  element.setAttribute("position", "1");
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await element.updateComplete;
+  element.history = new History<unknown, unknown>(fold as never, EVENTS);
+  await element.updateComplete;
+  expect(text(element, "output")).toBe("1 / 3");
+});
+
+test.each([
+  ["position", "no number", "3 / 3"],
+  ["position", "1.5", "1 / 3"],
+  ["position", "-7", "0 / 3"],
+  ["position", "9e9", "3 / 3"],
+  ["compare", "1.5", "3 / 3"],
+  ["compare", "no number", "3 / 3"],
+])("shows a position of the stream for %s=%j", async (name, value, expected) => {
+  const element = await shown(EVENTS);
+  element.setAttribute(name, value);
+  await element.updateComplete;
+  expect(text(element, "output")).toBe(expected);
+  expect(text(element, "[part=state]")).toContain("owner");
+});
+
 test("renders only the visible rows of 100,000 events, and shows any position in a few milliseconds", async () => {
   const events = Array.from({ length: 100_000 }, (_, index): CartEvent => ({ type: "Renamed", name: `name ${index}` }));
   const element = await shown(events);

@@ -138,7 +138,8 @@ export class TjInspector extends LitElement {
     this.answer = null;
     this.exported = null;
     this.#matching = null;
-    if (changed.get("history") !== undefined) this.position = null;
+    // A position that is set together with the stream belongs to the new stream.
+    if (changed.get("history") && !changed.has("position")) this.position = null;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -163,12 +164,17 @@ export class TjInspector extends LitElement {
 
   /** The shown position as a number. */
   get #shown(): number {
-    const length = this.history?.length ?? 0;
-    return Math.min(Math.max(0, Math.floor(this.position ?? length)), length);
+    return this.#positionOf(this.position ?? this.history?.length ?? 0);
   }
 
   get #compared(): number {
-    return Math.min(Math.max(0, this.compare ?? this.#shown - 1), this.history?.length ?? 0);
+    return this.#positionOf(this.compare ?? this.#shown - 1);
+  }
+
+  /** Returns the position of the stream that is next to a number; the last one for `NaN`. */
+  #positionOf(number: number): number {
+    const length = this.history?.length ?? 0;
+    return Number.isNaN(number) ? length : Math.min(Math.max(0, Math.floor(number)), length);
   }
 
   #appended(): void {
