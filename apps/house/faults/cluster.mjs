@@ -109,11 +109,13 @@ class Machine {
     ip("link", "set", this.name, "up");
   }
 
-  /** Ends all programs and the machine. */
+  /** Ends all programs and the machine. A no-op for a machine that is not open. */
   close() {
     if (this.#namespace === undefined) return;
+    ip("link", "delete", this.name);
     this.kill();
     this.#holder.kill("SIGKILL");
+    this.#namespace = undefined;
   }
 
   /** The programs in the namespace, without the process that holds it. */
@@ -152,7 +154,7 @@ export class Cluster {
 
   static async start() {
     const cluster = new Cluster();
-    process.once("exit", () => cluster.#close());
+    process.once("exit", cluster.#close);
     await cluster.#start();
     return cluster;
   }
@@ -309,18 +311,20 @@ export class Cluster {
   }
 
   stop() {
+    process.off("exit", this.#close);
     this.#close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #close() {
+  #close = () => {
     for (const machine of Object.values(this.#machines)) machine.close();
-  }
+    ip("link", "delete", "lan");
+  };
 }
 
 /** Returns the variables of a file of the cluster. */
 function variablesOf(file) {
-  const lines = readFileSync(`${FILES}cluster/${file}`, "utf8").match(/^[A-Z_]+=.*$/gm) ?? [];
+  const lines = readFileSync(`${FILES}cluster/${file}`, "utf8").match(/^[A-Z0-9_]+=.*$/gm) ?? [];
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]));
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { PostgresHouseStore } from "@thunderjack/house-postgres";
 import type { Answer, CommitMessage } from "@thunderjack/remote";
 import { exportJWK, generateKeyPair } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { missingPostgres, TestServer } from "../../../packages/house-postgres/test/database.js";
 import { Tokens } from "../src/tokens.js";
 import { TestClient } from "./test-client.js";
@@ -14,6 +14,8 @@ const KEYS = `test:${Buffer.alloc(32, 7).toString("base64")}`;
 /** Less than the house accepts in a second. */
 const BETS = 15;
 
+const WAIT = { timeout: 30_000, interval: 20 };
+
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
 interface HouseProcess {
@@ -21,7 +23,7 @@ interface HouseProcess {
   readonly port: number;
 }
 
-describe.skipIf(missingPostgres() !== null)("a house whose process is killed", () => {
+describe.skipIf(missingPostgres() !== null)("the process of a house", () => {
   let database: TestServer;
   const children: ChildProcess[] = [];
   beforeAll(async () => {
@@ -32,28 +34,12 @@ describe.skipIf(missingPostgres() !== null)("a house whose process is killed", (
     await database?.stop();
   });
 
-  it("loses nothing that was acknowledged, and does nothing twice, in another process", async () => {
-    const url = await database.database();
-    const { privateKey } = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
-    const jwk = await exportJWK(privateKey);
-    const tokens = await Tokens.forDevelopment(jwk);
-    const environment = { DATABASE_URL: url, HOUSE_KEYS: KEYS, HOUSE_DEVELOPMENT: JSON.stringify(jwk), PORT: "0" };
+  it("can be killed: another process has lost nothing that was acknowledged, and does nothing twice", async () => {
+    const { url, environment, open, token } = await house();
     const [one, other] = await Promise.all([start(environment), start(environment)]);
-    const operator = await tokens.sign({ player: { id: "op", name: "Operator" }, table: "*", may: "operate" });
-    const opened = await fetch(`http://127.0.0.1:${one.port}/tables`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${operator}` },
-      body: JSON.stringify({
-        table: "one",
-        name: "One",
-        rules: "casino",
-        settings: { bettingTime: 600_000, decisionTime: 600_000 },
-      }),
-    });
-    expect(opened.status).toBe(201);
+    expect((await open(one, "one")).status).toBe(201);
     const store = await PostgresHouseStore.open({ url, keys: KEYS, connections: 2 });
     await store.deposit("ann", 100_000, "start");
-    const token = await tokens.sign({ player: { id: "ann", name: "Ann" }, table: "one", may: "play" });
 
     const ann = new TestClient(one.port, "one", { token });
     const watcher = new TestClient(other.port, "one");
@@ -102,6 +88,59 @@ describe.skipIf(missingPostgres() !== null)("a house whose process is killed", (
     expect(await once(other.child, "exit")).toEqual([0, null]);
     await store.close();
   });
+
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "refuses in words while its database is away, then goes on, and drains at %s",
+    { timeout: 60_000 },
+    async (signal) => {
+      const { environment, open, token } = await house();
+      const one = await start(environment);
+      expect((await open(one, "one")).status).toBe(201);
+      const ready = async () => {
+        const answer = await fetch(`http://127.0.0.1:${one.port}/ready`);
+        return [answer.status, await answer.text()];
+      };
+      const ann = new TestClient(one.port, "one", { token });
+      await ann.welcome();
+      await database.local.kill();
+      expect(await ann.ask({ type: "TakeSeat", seat: "right", buyIn: 0 }, "sit")).toBe("unavailable");
+      expect(await ready()).toEqual([503, "no database"]);
+      const refused = await open(one, "two");
+      expect([refused.status, await refused.json()]).toEqual([503, { error: "The house cannot answer now." }]);
+      await database.local.start();
+      await vi.waitFor(async () => expect(await ready()).toEqual([200, "ready"]), WAIT);
+      await vi.waitFor(
+        async () => expect(await ann.ask({ type: "TakeSeat", seat: "right", buyIn: 0 }, "sit")).toBeNull(),
+        WAIT,
+      );
+      one.child.kill(signal);
+      expect(await ann.closed).toBe(1012);
+      expect(await once(one.child, "exit")).toEqual([0, null]);
+    },
+  );
+
+  /** Creates a database, and the environment of the houses that use it. */
+  async function house() {
+    const url = await database.database();
+    const { privateKey } = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
+    const jwk = await exportJWK(privateKey);
+    const tokens = await Tokens.forDevelopment(jwk);
+    const environment = { DATABASE_URL: url, HOUSE_KEYS: KEYS, HOUSE_DEVELOPMENT: JSON.stringify(jwk), PORT: "0" };
+    const operator = await tokens.sign({ player: { id: "op", name: "Operator" }, table: "*", may: "operate" });
+    const open = ({ port }: HouseProcess, table: string) =>
+      fetch(`http://127.0.0.1:${port}/tables`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${operator}` },
+        body: JSON.stringify({
+          table,
+          name: "One",
+          rules: "casino",
+          settings: { bettingTime: 600_000, decisionTime: 600_000 },
+        }),
+      });
+    const token = await tokens.sign({ player: { id: "ann", name: "Ann" }, table: "one", may: "play" });
+    return { url, environment, open, token };
+  }
 
   async function start(environment: Readonly<Record<string, string>>): Promise<HouseProcess> {
     const child = spawn(process.execPath, [MAIN], {
