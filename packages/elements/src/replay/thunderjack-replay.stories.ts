@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { annotated } from "@thunderjack/recording";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, waitFor } from "storybook/test";
+import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import { fairRecording, stackedRecording } from "../../stories/recordings.js";
@@ -32,7 +32,7 @@ interface Args {
 
 const attribute = { category: "attributes" };
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Game/thunderjack-replay",
   component: "thunderjack-replay",
   tags: ["!autodocs"],
@@ -75,16 +75,12 @@ const meta = {
       @replay-step=${({ detail }: CustomEvent<ReplayStep>) => stepped(detail)}
     ></thunderjack-replay>
   `,
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** A recording to play, step through and scrub. */
-export const ARecording: Story = { tags: ["autodocs"] };
+export const ARecording = meta.story({ tags: ["autodocs"] });
 
-export const SteppedThrough: Story = {
+export const SteppedThrough = meta.story({
   play: async ({ args, canvasElement, step }) => {
     await step("steps by event and by decision", async () => {
       await click(canvasElement, "One event forward", "Next decision");
@@ -100,56 +96,56 @@ export const SteppedThrough: Story = {
       await expect(await within(canvasElement).findAllByShadowText(/^Thunderjack! Middle seat/)).not.toHaveLength(0);
     });
   },
-};
+});
 
-export const WithItsTranscript: Story = {
+export const WithItsTranscript = meta.story({
   args: { at: 60 },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Transcript");
     await expect(await within(canvasElement).findByShadowRole("button", { name: "Round 2." }, PATIENTLY)).toBeVisible();
   },
-};
+});
 
 /** The cards were chosen, so the badge states only that nothing was changed afterwards. */
-export const Checked: Story = {
+export const Checked = meta.story({
   args: { at: 60 },
   play: async ({ canvasElement }) => {
     await badge(canvasElement, "Replay consistent");
     await expect(await textIn(canvasElement, "No line was changed")).toBeVisible();
     await expect(await textIn(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
   },
-};
+});
 
 /** Every card follows from the seed of the commitment and from the client seed. */
-export const Fair: Story = {
+export const Fair = meta.story({
   args: { text: fairRecording(), at: 20 },
   play: async ({ canvasElement }) => {
     await badge(canvasElement, "Replay fair");
     await expect(await textIn(canvasElement, /the cards come from the seed/)).toBeVisible();
   },
-};
+});
 
-export const APoster: Story = { args: { poster: LINES.length - 3 } };
+export const APoster = meta.story({ args: { poster: LINES.length - 3 } });
 
 /** A picture has its own shape, and the page chooses how it fits: `::part(poster) { object-fit: cover }`. */
-export const APictureAsPoster: Story = {
+export const APictureAsPoster = meta.story({
   args: { poster: PICTURE },
   play: async ({ canvasElement }) => {
     // The button over the picture and the one in the controls.
     await expect(await within(canvasElement).findAllByShadowRole("button", { name: "Play" })).toHaveLength(2);
   },
-};
+});
 
 /** One line is invalid: the lines before it play. */
-export const Damaged: Story = {
+export const Damaged = meta.story({
   args: { text: LINES.map((line, place) => (place === 40 ? BAD_LINE : line)).join("\n"), at: 39 },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("Line 41");
   },
-};
+});
 
 /** Every line is valid, but one of them was changed. */
-export const Tampered: Story = {
+export const Tampered = meta.story({
   args: { text: TEXT.replace('"returned":12000', '"returned":99000'), at: 30 },
   play: async ({ canvasElement }) => {
     await waitFor(
@@ -158,16 +154,16 @@ export const Tampered: Story = {
     );
     await within(canvasElement).findByShadowRole("button", { name: "Replay broken" }, PATIENTLY);
   },
-};
+});
 
-export const Unreadable: Story = { args: { text: "Dear diary\n" } };
+export const Unreadable = meta.story({ args: { text: "Dear diary\n" } });
 
-export const Empty: Story = { args: { text: null } };
+export const Empty = meta.story({ args: { text: null } });
 
-export const OnAPhone: Story = { args: { at: 45 }, globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({ args: { at: 45 }, globals: { viewport: { value: "phone" } } });
 
 /** Notes on the timeline, and the panel in which they are edited. */
-export const Annotated: Story = {
+export const Annotated = meta.story({
   args: {
     text: annotated(TEXT, [
       { seq: 12, glyph: "!", comment: "A close decision." },
@@ -185,10 +181,10 @@ export const Annotated: Story = {
     (await within(canvasElement).findByShadowRole("button", { name: "Notes and branches" })).click();
     await within(canvasElement).findByShadowRole("button", { name: "Play on from here" }, PATIENTLY);
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));
 
 /** Clicks the badge once the recording is verified, to show the reasons. */
 async function badge(canvas: HTMLElement, name: string): Promise<void> {
@@ -196,7 +192,7 @@ async function badge(canvas: HTMLElement, name: string): Promise<void> {
 }
 
 /** A clip of the recording with the settings that are not in the other stories. */
-export const Settings: Story = {
+export const Settings = meta.story({
   tags: ["layout"],
   render: () => html`
     <thunderjack-replay
@@ -219,4 +215,4 @@ export const Settings: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByShadowRole("listbox", { name: "Events" }, PATIENTLY);
   },
-};
+});

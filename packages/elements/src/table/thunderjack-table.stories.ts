@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { StoryContext } from "@storybook/web-components-vite";
 import { type Command, chosenSeeds, PRESETS, type Table } from "@thunderjack/core";
 import type { Speed } from "@thunderjack/stage";
 import { html, nothing } from "lit";
@@ -6,6 +6,7 @@ import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, spyOn, waitFor } from "storybook/test";
+import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
 import { storyTable } from "../../stories/event-log.js";
 import { atThisMoment, type ShowMoment, tableAt } from "../../stories/moment.js";
@@ -50,7 +51,7 @@ function firstDeal(cards: string): EventListenerObject & AddEventListenerOptions
   };
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Game/thunderjack-table",
   component: "thunderjack-table",
   // A play function takes the focus. On a documentation page, only the first story may have one.
@@ -138,16 +139,12 @@ const meta = {
       )}
     </div>
   `,
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** A table to play. Speed, theme and deck change the current game. Every other control starts another game. */
-export const ATable: Story = { tags: ["autodocs"], args: { speed: "normal" } };
+export const ATable = meta.story({ tags: ["autodocs"], args: { speed: "normal" } });
 
-export const BettingAndDealing: Story = {
+export const BettingAndDealing = meta.story({
   args: { cards: "10_h 9_s 8_d q_c" },
   play: async ({ args, canvasElement, step }) => {
     await step("chips go to the selected seats", async () => {
@@ -167,9 +164,9 @@ export const BettingAndDealing: Story = {
       await expect(within(canvasElement).queryByShadowRole("img", { name: "queen of clubs" })).toBeNull();
     });
   },
-};
+});
 
-export const ARoundWithASplit: Story = {
+export const ARoundWithASplit = meta.story({
   args: { cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
   play: async ({ canvasElement, step }) => {
     await step("a pair is split", async () => {
@@ -187,10 +184,10 @@ export const ARoundWithASplit: Story = {
       await expect(await part(canvasElement, "Credits")).toHaveTextContent("600");
     });
   },
-};
+});
 
 /** The page confirms each stake. Until it answers, the table accepts no command, and the player can cancel. */
-export const WaitingForThePage: Story = {
+export const WaitingForThePage = meta.story({
   args: { cards: "10_h 9_s 8_d q_c" },
   play: async ({ canvasElement, step }) => {
     const table = canvasElement.querySelector("thunderjack-table");
@@ -210,9 +207,9 @@ export const WaitingForThePage: Story = {
       await expect(table?.table?.publicState.round).toBe(0);
     });
   },
-};
+});
 
-export const GameOverAndStartAgain: Story = {
+export const GameOverAndStartAgain = meta.story({
   args: { credits: 1000, cards: "10_h 9_s 9_d 10_c 10_d" },
   play: async ({ canvasElement, step }) => {
     await step("the last credits are lost", async () => {
@@ -228,22 +225,22 @@ export const GameOverAndStartAgain: Story = {
       await expect(await part(canvasElement, "Credits")).not.toHaveTextContent("500");
     });
   },
-};
+});
 
-export const AThunderjack: Story = {
+export const AThunderjack = meta.story({
   args: { cards: "a_h 9_s k_h 10_c" },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Bet 50 more", "Deal");
     await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
     await expect(await part(canvasElement, "Result")).toHaveTextContent("+150");
   },
-};
+});
 
 /**
  * With reduced motion, cards appear one after the other at their places. A split does not slide. A Thunderjack does not
  * flash or tremble.
  */
-export const ReducedMotion: Story = {
+export const ReducedMotion = meta.story({
   args: { speed: "normal", cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
   beforeEach: () => {
     const ask = window.matchMedia.bind(window);
@@ -274,44 +271,44 @@ export const ReducedMotion: Story = {
     });
     await expect(Element.prototype.animate).not.toHaveBeenCalled();
   },
-};
+});
 
 /** Returns a story in a theme: a round that is won, and the list of keys over it. */
-const inATheme = (theme: string): Story => ({
+const inATheme = (theme: string) => ({
   args: { theme, cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement }: Pick<StoryContext, "canvasElement">) => {
     await click(canvasElement, "Bet 50 more", "Deal", "Split", "Double", "Hit");
     await click(canvasElement, "Stand", "Keys");
     await within(canvasElement).findByShadowRole("dialog", { name: "Keys" }, { timeout: 60_000 });
   },
 });
 
-export const Midnight: Story = inATheme("midnight");
-export const Paper: Story = inATheme("paper");
-export const HighContrast: Story = inATheme("high-contrast");
+export const Midnight = meta.story(inATheme("midnight"));
+export const Paper = meta.story(inATheme("paper"));
+export const HighContrast = meta.story(inATheme("high-contrast"));
 
-export const PaperBeforeTheDeal: Story = { args: { theme: "paper" } };
-export const HighContrastBeforeTheDeal: Story = { args: { theme: "high-contrast" } };
-export const MidnightInPlay: Story = {
+export const PaperBeforeTheDeal = meta.story({ args: { theme: "paper" } });
+export const HighContrastBeforeTheDeal = meta.story({ args: { theme: "high-contrast" } });
+export const MidnightInPlay = meta.story({
   args: { theme: "midnight", cards: "8_c 9_s 8_d 10_c" },
   play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal"),
-};
+});
 
 /** Clubs are green, and diamonds are blue. */
-export const FourColourDeck: Story = {
+export const FourColourDeck = meta.story({
   args: { deck: "four-colour", cards: "8_c 9_d 8_d k_c 3_c" },
   play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal", "Hit"),
-};
+});
 
 /** Rules that cannot be played. The error message in place of the table contains their name. */
-export const UnknownRules: Story = {
+export const UnknownRules = meta.story({
   args: { rules: "roulette" },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("roulette");
   },
-};
+});
 
-export const OnAPhone: Story = { ...ARoundWithASplit, globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({ ...ARoundWithASplit, globals: { viewport: { value: "phone" } } });
 
 /** Returns the element that shows an amount under the table, by its label. */
 async function part(canvas: HTMLElement, name: string): Promise<Element | null> {
@@ -320,10 +317,10 @@ async function part(canvas: HTMLElement, name: string): Promise<Element | null> 
 }
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));
 
 /** Bets are placed, removed, doubled, cleared, and repeated from the last deal. */
-export const ChangedBets: Story = {
+export const ChangedBets = meta.story({
   args: { cards: "10_h 9_s 10_d 8_c" },
   play: async ({ canvasElement, step }) => {
     const bets = async (text: string) => expect(await part(canvasElement, "Bets")).toHaveTextContent(text);
@@ -342,10 +339,10 @@ export const ChangedBets: Story = {
       await bets("50");
     });
   },
-};
+});
 
 /** Cards are chosen in the card picker and dealt. */
-export const TheCardPicker: Story = {
+export const TheCardPicker = meta.story({
   args: { seed: null },
   render: () => html`<thunderjack-table allow-stacking speed="instant"></thunderjack-table>`,
   play: async ({ canvasElement, step }) => {
@@ -363,10 +360,10 @@ export const TheCardPicker: Story = {
     });
     await expect(await within(canvasElement).findAllByShadowText("Thunderjack!")).not.toHaveLength(0);
   },
-};
+});
 
 /** The bar and the texts run from right to left. The seats are not mirrored. */
-export const InArabic: Story = {
+export const InArabic = meta.story({
   render: () => html`<thunderjack-table lang="ar" seed="a story" speed="instant"></thunderjack-table>`,
   play: async ({ canvasElement }) => {
     await waitFor(
@@ -377,10 +374,10 @@ export const InArabic: Story = {
       { timeout: 60_000 },
     );
   },
-};
+});
 
 /** The settings that are not in the other stories, and the content of a page in every slot. */
-export const SettingsAndSlots: Story = {
+export const SettingsAndSlots = meta.story({
   tags: ["layout"],
   render: () => html`
     <thunderjack-table
@@ -404,4 +401,4 @@ export const SettingsAndSlots: Story = {
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "A footer of the page")).toBeVisible();
   },
-};
+});

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { type Amount, PRESETS } from "@thunderjack/core";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import "./tj-chip.define.js";
 
@@ -12,7 +12,7 @@ interface Args {
 /** The chip values of all built-in rule sets, the smallest first. */
 const VALUES = [...new Set(Object.values(PRESETS).flatMap(({ chips }) => chips))].sort((one, other) => one - other);
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-chip",
   component: "tj-chip",
   parameters: {
@@ -31,15 +31,11 @@ const meta = {
   },
   render: ({ value, "--tj-chip-size": size }) =>
     html`<tj-chip .value=${value} style="--tj-chip-size: ${size}"></tj-chip>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Fifty = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const Fifty: Story = {};
-
-export const EveryChip: Story = {
+export const EveryChip = meta.story({
   args: { "--tj-chip-size": "64px" },
   argTypes: { value: { table: { disable: true } } },
   render: ({ "--tj-chip-size": size }) => html`
@@ -47,7 +43,7 @@ export const EveryChip: Story = {
       ${VALUES.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}
     </div>
   `,
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));

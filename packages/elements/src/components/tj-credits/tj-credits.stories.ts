@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./tj-credits.define.js";
 
@@ -8,7 +8,7 @@ interface Args {
   amount: string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-credits",
   component: "tj-credits",
   parameters: {
@@ -21,15 +21,11 @@ const meta = {
     amount: { control: "text", description: "the amount as text", table: { category: "attributes" } },
   },
   render: ({ label, amount }) => html`<tj-credits label=${label}>${amount}</tj-credits>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Credits = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const Credits: Story = {};
-
-export const Bets: Story = { args: { label: "Bets", amount: "70" } };
+export const Bets = meta.story({ args: { label: "Bets", amount: "70" } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html, nothing } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import "./tj-seat-toggle.define.js";
 import "../tj-chip-stack/tj-chip-stack.define.js";
@@ -11,7 +11,7 @@ interface Args {
   bet: number;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-seat-toggle",
   component: "tj-seat-toggle",
   parameters: {
@@ -43,20 +43,16 @@ const meta = {
         ? html`<tj-chip-stack amount=${bet} chips="500 1000 5000" style="--tj-chip-size: 50px"></tj-chip-stack>`
         : nothing
     }</tj-seat-toggle>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const On = meta.story();
 
-type Story = StoryObj<Args>;
+export const Off = meta.story({ args: { on: false } });
 
-export const On: Story = {};
-
-export const Off: Story = { args: { on: false } };
-
-export const WithABet: Story = { args: { bet: 7000 } };
+export const WithABet = meta.story({ args: { bet: 7000 } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));
 
 /** A long name, as some languages need. */
-export const ALongName: Story = { args: { label: "Der mittlere Platz am Fenster", bet: 24_000 } };
+export const ALongName = meta.story({ args: { label: "Der mittlere Platz am Fenster", bet: 24_000 } });

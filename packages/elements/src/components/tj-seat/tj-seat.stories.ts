@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Seat } from "@thunderjack/core";
 import { html } from "lit";
 import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, seatOf, viewAfter } from "../../../stories/round.js";
@@ -13,7 +13,22 @@ interface Args extends Round {
   "tj-seat-toggled": Mock<(seat: Seat) => void>;
 }
 
-const meta = {
+const seatTemplate = ({ on, locked, "tj-seat-toggled": toggled, ...round }: Args) => {
+  const view = viewAfter(round);
+  const { chips, isOpen } = view.betting;
+  return html`
+      <tj-seat
+        class="broad"
+        .view=${seatOf(view)}
+        .chips=${chips}
+        ?on=${on}
+        ?locked=${locked || !isOpen}
+        @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => toggled(detail)}
+      ></tj-seat>
+    `;
+};
+
+const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-seat",
   component: "tj-seat",
   parameters: {
@@ -35,76 +50,59 @@ const meta = {
     ...ROUND_CONTROLS,
     "tj-seat-toggled": { description: "the player pressed the circle", table: { category: "events" } },
   },
-  render: ({ on, locked, "tj-seat-toggled": toggled, ...round }) => {
-    const view = viewAfter(round);
-    const { chips, isOpen } = view.betting;
-    return html`
-      <tj-seat
-        class="broad"
-        .view=${seatOf(view)}
-        .chips=${chips}
-        ?on=${on}
-        ?locked=${locked || !isOpen}
-        @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => toggled(detail)}
-      ></tj-seat>
-    `;
-  },
-} satisfies Meta<Args>;
+  render: seatTemplate,
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const Off: Story = {
+export const Off = meta.story({
   args: { on: false, bets: {} },
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "Right seat");
     await expect(args["tj-seat-toggled"].mock.calls).toEqual([["right"]]);
   },
-};
+});
 
-export const On: Story = { args: { bets: {} } };
+export const On = meta.story({ args: { bets: {} } });
 
 /** The only selected seat cannot be deselected. */
-export const Locked: Story = {
+export const Locked = meta.story({
   args: { bets: {}, locked: true },
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "Right seat");
     await expect(args["tj-seat-toggled"]).not.toHaveBeenCalled();
   },
-};
+});
 
-export const WithABet: Story = { args: { bets: { right: 6000 } } };
+export const WithABet = meta.story({ args: { bets: { right: 6000 } } });
 
-export const OneHand: Story = { args: { bets: { right: 6000 }, cards: "8_c 9_s 8_d 10_c" } };
+export const OneHand = meta.story({ args: { bets: { right: 6000 }, cards: "8_c 9_s 8_d 10_c" } });
 
-export const TwoHands: Story = {
+export const TwoHands = meta.story({
   args: { bets: { right: 6000 }, cards: "8_c 9_s 8_d 10_c 3_c 2_d", moves: "Split" },
-};
+});
 
-export const TwoHandsSettled: Story = {
+export const TwoHandsSettled = meta.story({
   args: { bets: { right: 6000 }, cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h", moves: "Split Double Hit Stand" },
-};
+});
 
 /** The maximum number of hands of a seat with the casino rules. */
-export const FourHands: Story = {
+export const FourHands = meta.story({
   args: { rules: "casino", cards: "8_c 9_s 8_d 10_c 8_h 8_s 3_c", moves: "Split Split Split" },
-};
+});
 
 /** Bets of one to eight chips. */
 const PILES = [1000, 2000, 3000, 4000, 9000, 14_000, 19_000, 24_000];
 
-export const OneToEightChips: Story = {
+export const OneToEightChips = meta.story({
   argTypes: NO_ROUND_CONTROLS,
   render: (args) => html`
     <div class="sheet">
-      ${PILES.map((right) => meta.render({ ...args, bets: { right } }))}
+      ${PILES.map((right) => seatTemplate({ ...args, bets: { right } }))}
     </div>
   `,
-};
+});
 
 /** The element in a page without a table and without scripts. */
-export const FromPlainAttributes: Story = {
+export const FromPlainAttributes = meta.story({
   argTypes: NO_ROUND_CONTROLS,
   render: ({ "tj-seat-toggled": toggled }) => html`
     <div class="sheet" @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => toggled(detail)}>
@@ -116,10 +114,10 @@ export const FromPlainAttributes: Story = {
     await click(canvasElement, "Left seat");
     await expect(args["tj-seat-toggled"].mock.calls).toEqual([["left"]]);
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));
 
 /** Two hands with results. Each result is recognizable without its colour. */
-export const InForcedColours: Story = { ...TwoHandsSettled, parameters: { isInForcedColours: true } };
+export const InForcedColours = TwoHandsSettled.extend({ parameters: { isInForcedColours: true } });

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { hintAt } from "../../../stories/hint.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import type { Hint } from "./tj-advice.js";
@@ -25,7 +25,7 @@ const HINT: Hint = {
   },
 };
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Parts/tj-advice",
   component: "tj-advice",
   parameters: {
@@ -41,26 +41,22 @@ const meta = {
     notes: { description: "the sentences of the note after a round" },
   },
   render: ({ hint, notes }) => html`<tj-advice class="wide" .hint=${hint} .notes=${notes}></tj-advice>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const AHint: Story = {
+export const AHint = meta.story({
   play: async ({ canvasElement }) => {
     const text = canvasElement.querySelector("tj-advice")?.shadowRoot?.textContent;
     await expect(text).toContain("Stand costs 1.30 (13.0%)");
   },
-};
+});
 
-export const AfterAMistake: Story = {
+export const AfterAMistake = meta.story({
   args: { hint: null, notes: ["Stand on 12 cost 1.80 credits; better: Hit."] },
-};
+});
 
-export const Empty: Story = { args: { hint: null } };
+export const Empty = meta.story({ args: { hint: null } });
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({ globals: { viewport: { value: "phone" } } });
 
 /** A recorded round, event by event, with a hint for the hand whose turn it is. */
-export const AtThisMoment: Story = atThisMoment("TurnStarted");
+export const AtThisMoment = meta.story(atThisMoment("TurnStarted"));

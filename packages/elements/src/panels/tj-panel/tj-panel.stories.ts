@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { VirtualClock } from "@thunderjack/core";
 import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../../stories/clicks.js";
 import { type ShowMoment, tableAt } from "../../../stories/moment.js";
 import type { GameSession } from "../../game/game-session.js";
@@ -44,7 +44,7 @@ function overAFelt(panel: TemplateResult): TemplateResult {
   return html`<div class="wide" style="position: relative; height: 560px">${panel}</div>`;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-panel",
   component: "tj-panel",
   // Each panel takes the focus. The documentation page therefore shows only the first story.
@@ -95,13 +95,9 @@ const meta = {
         @tj-panel-closed=${() => args["tj-panel-closed"]()}
       ></tj-panel>
     `),
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const TheHistory: Story = {
+export const TheHistory = meta.story({
   tags: ["autodocs"],
   play: async ({ args: { "tj-panel-closed": closed }, canvasElement, step }) => {
     const dialog = await within(canvasElement).findByShadowRole("dialog", { name: "History" });
@@ -118,34 +114,34 @@ export const TheHistory: Story = {
       await expect(closed).toHaveBeenCalledTimes(2);
     });
   },
-};
+});
 
 /** The previous shoe is retired: its seed is shown, and can be verified. */
-export const TheFairness: Story = {
+export const TheFairness = meta.story({
   args: { panel: "fairness", renewed: true },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
     await expect(await textIn(canvasElement, /Consistent/)).toBeVisible();
   },
-};
+});
 
-export const TheRules: Story = { args: { panel: "rules" } };
+export const TheRules = meta.story({ args: { panel: "rules" } });
 
 /** On a phone, the panel covers the whole felt. */
-export const OnAPhone: Story = { args: { panel: "keys" }, globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({ args: { panel: "keys" }, globals: { viewport: { value: "phone" } } });
 
-export const TheCardPicker: Story = {
+export const TheCardPicker = meta.story({
   args: { panel: "picker" },
   play: async ({ args: { "tj-panel-closed": closed }, canvasElement }) => {
     await click(canvasElement, "ace of hearts", "Deal these cards");
     await expect(closed).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** A frozen panel, whose buttons are disabled. */
-export const Frozen: Story = {
+export const Frozen = meta.story({
   args: { panel: "fairness", frozen: true },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("button", { name: "New seed" })).toBeDisabled();
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { playedTo, readRecording, stackedRecording } from "../../../stories/recordings.js";
@@ -36,7 +36,7 @@ function statusOf({ at, playing, speed, loop }: Args) {
 
 const attribute = { category: "attributes" };
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-transport",
   component: "tj-transport",
   parameters: {
@@ -77,13 +77,9 @@ const meta = {
       @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => args["tj-replay-request"](detail)}
     ></tj-transport>
   `,
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const Paused: Story = {
+export const Paused = meta.story({
   play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
     await step("each button dispatches its request", async () => {
       await click(canvasElement, "Play", "Previous round", "Previous decision", "One event back");
@@ -97,20 +93,20 @@ export const Paused: Story = {
       await expect(asked).toHaveBeenLastCalledWith({ do: "speed", speed: 4 });
     });
   },
-};
+});
 
-export const Playing: Story = { args: { playing: true, speed: 2, loop: true, isTranscriptOpen: true } };
+export const Playing = meta.story({ args: { playing: true, speed: 2, loop: true, isTranscriptOpen: true } });
 
 /** At the start, the buttons that go back dispatch no request. */
-export const AtTheBeginning: Story = {
+export const AtTheBeginning = meta.story({
   args: { at: 0 },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     await click(canvasElement, "One event back", "Previous decision", "Previous round");
     await expect(asked).not.toHaveBeenCalled();
   },
-};
+});
 
-export const AtTheEnd: Story = {
+export const AtTheEnd = meta.story({
   args: { at: COUNT },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     await click(canvasElement, "One event forward", "Next decision", "Next round");
@@ -118,10 +114,10 @@ export const AtTheEnd: Story = {
     await click(canvasElement, "Play again");
     await expect(asked.mock.calls).toEqual([[{ do: "toggle" }]]);
   },
-};
+});
 
 /** Escape closes the menu and returns the focus. */
-export const TheMenu: Story = {
+export const TheMenu = meta.story({
   args: { canFullScreen: false },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     const more = await within(canvasElement).findByShadowRole("button", { name: "More" });
@@ -134,17 +130,17 @@ export const TheMenu: Story = {
     const root = more.getRootNode();
     await expect(root instanceof ShadowRoot ? root.activeElement : null).toBe(more);
   },
-};
+});
 
 /** Without a recording, a file can still be opened. */
-export const NothingToPlay: Story = {
+export const NothingToPlay = meta.story({
   args: { opened: false },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     await expect(within(canvasElement).queryByShadowRole("button", { name: "Play" })).toBeNull();
     await click(canvasElement, "More", "Open a file");
     await expect(asked.mock.calls).toEqual([[{ do: "open-file" }]]);
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));
