@@ -1,19 +1,16 @@
 import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
-import { definePreview, setCustomElementsManifest } from "@storybook/web-components-vite";
+import { setCustomElementsManifest } from "@storybook/web-components-vite";
 import manifest from "@thunderjack/elements/custom-elements.json";
 import { loadPhrasebook } from "@thunderjack/stage";
 import { drawnStory } from "./drawn-story.js";
 import { controlsOf } from "./manifest-controls.js";
 import { stillness } from "./stillness.js";
-import type { StoryPreview } from "./story-types.js";
+import { definePreview } from "./storybook-factories.js";
 import { TOOLBAR, TOOLBAR_MENUS } from "./toolbar.js";
 import "./felt.css";
 
 setCustomElementsManifest(manifest);
-
-/** Returns the controls. The types of the addon do not contain this option. */
-const DOCS: object = { extractArgTypes: controlsOf };
 
 /** The settings of all stories. A file of stories begins with `preview.meta`. */
 const preview = definePreview({
@@ -26,7 +23,7 @@ const preview = definePreview({
     backgrounds: { disable: true },
     a11y: { test: "error" },
     controls: { expanded: true, sort: "none" },
-    docs: DOCS,
+    docs: { extractArgTypes: controlsOf },
     options: {
       storySort: { order: ["Pages", "Game", "Table", "Hands", "Cards", "Chips", "Controls", "Panels", "Parts"] },
     },
@@ -42,6 +39,6 @@ const preview = definePreview({
   // This runs before the accessibility addon, because axe would otherwise measure the contrast of text that is still
   // fading in.
   afterEach: stillness,
-}) as unknown as StoryPreview;
+});
 
 export default preview;

@@ -29,7 +29,7 @@ function connect(panel: Element | undefined): void {
 
 const meta = preview.type<{ args: Args }>().meta({
   title: "Pages/Stream panel",
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { isWhole: true },
   args: { beside: "table" },
   argTypes: { beside: { control: "inline-radio", options: ["table", "replay", "nothing"] } },
@@ -63,7 +63,7 @@ export const ATable = meta.story({
       await userEvent.type(await panel.findByShadowRole("textbox", { name: "Story" }), "ABetOf50");
       await click(canvasElement, "Copy as story");
       await waitFor(() => expect(copied).toHaveBeenCalled());
-      await expect(copied.mock.calls[0]?.[0]).toContain("export const ABetOf50: StoryObj");
+      await expect(copied.mock.calls[0]?.[0]).toContain("export const ABetOf50 = meta.story(");
       await expect(copied.mock.calls[0]?.[0]).toContain('scenario.command({"type":"PlaceBet"');
       copied.mockRestore();
     });

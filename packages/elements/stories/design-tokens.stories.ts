@@ -29,7 +29,7 @@ function rowTemplate(token: DesignToken): TemplateResult {
 
 const meta = preview.meta({
   title: "Pages/Design tokens",
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { controls: { disable: true } },
 });
 

@@ -11,7 +11,7 @@ import "./page.css";
 
 const meta = preview.meta({
   title: "Pages/Stacked deck",
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { controls: { disable: true } },
 });
 

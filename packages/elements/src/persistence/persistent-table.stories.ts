@@ -37,7 +37,7 @@ const meta = preview.type<{ args: Args }>().meta({
   title: "Game/A stored table",
   component: "thunderjack-table",
   // A play function takes the focus. On a documentation page, only the first story may have one.
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { isWhole: true },
   args: { persist: "", twice: false },
   argTypes: {
@@ -89,6 +89,15 @@ export const ResumedRound = meta.story({
       await within(table).findByShadowRole("button", { name: "Stand" }, PATIENTLY);
       await expect(table.session).not.toBe(session);
       await expect({ credits: table.credits, shown: table.conductor?.view }).toEqual({ credits, shown });
+    });
+    await step("with other rules, the table shows a notice", async () => {
+      const place = table.parentElement;
+      const { session: resumed } = table;
+      table.remove();
+      await waitFor(() => expect(resumed?.status.role).toBe("closed"), PATIENTLY);
+      table.rules = "casino";
+      place?.append(table);
+      await within(table).findByShadowText(/^The saved table used different rules/, {}, PATIENTLY);
     });
   },
 });
@@ -150,6 +159,7 @@ export const RejectedOnAnOutdatedView = meta.story({
 
 /** A table that cannot be opened. With the panel, the player can try again, start over, or download the stored data. */
 export const NotOpened = meta.story({
+  tags: ["!state", "hostile"],
   beforeEach: () => {
     const { getRandomValues } = crypto;
     // Other code of the page also needs random bytes. Only the session requests 8 bytes, for the name of the tab.

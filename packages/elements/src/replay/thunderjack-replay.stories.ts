@@ -1,16 +1,18 @@
 import { annotated } from "@thunderjack/recording";
+import { roundNamed } from "@thunderjack/testkit";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, waitFor } from "storybook/test";
 import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
-import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
+import { atThisMoment, positionAfter, type ShowMoment } from "../../stories/moment.js";
 import { fairRecording, stackedRecording } from "../../stories/recordings.js";
 import type { ReplayStep } from "./replay-events.js";
 import "./thunderjack-replay.define.js";
 
 const TEXT = stackedRecording();
 const LINES = TEXT.split("\n");
+const INSURED = roundNamed("an insurance loses, and the round is played on");
 const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
@@ -35,7 +37,7 @@ const attribute = { category: "attributes" };
 const meta = preview.type<{ args: Args }>().meta({
   title: "Game/thunderjack-replay",
   component: "thunderjack-replay",
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: {
     moment: (({ round, position, view }) =>
       html`<thunderjack-replay .text=${round.text} .at=${position} lang=${view.language}></thunderjack-replay>`) satisfies ShowMoment,
@@ -138,6 +140,7 @@ export const APictureAsPoster = meta.story({
 
 /** One line is invalid: the lines before it play. */
 export const Damaged = meta.story({
+  tags: ["!state", "hostile"],
   args: { text: LINES.map((line, place) => (place === 40 ? BAD_LINE : line)).join("\n"), at: 39 },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("Line 41");
@@ -146,6 +149,7 @@ export const Damaged = meta.story({
 
 /** Every line is valid, but one of them was changed. */
 export const Tampered = meta.story({
+  tags: ["!state", "hostile"],
   args: { text: TEXT.replace('"returned":12000', '"returned":99000'), at: 30 },
   play: async ({ canvasElement }) => {
     await waitFor(
@@ -156,11 +160,15 @@ export const Tampered = meta.story({
   },
 });
 
-export const Unreadable = meta.story({ args: { text: "Dear diary\n" } });
+export const Unreadable = meta.story({ tags: ["!state", "hostile"], args: { text: "Dear diary\n" } });
 
 export const Empty = meta.story({ args: { text: null } });
 
-export const OnAPhone = meta.story({ args: { at: 45 }, globals: { viewport: { value: "phone" } } });
+export const OnAPhone = meta.story({
+  tags: ["!state", "layout"],
+  args: { at: 45 },
+  globals: { viewport: { value: "phone" } },
+});
 
 /** Notes on the timeline, and the panel in which they are edited. */
 export const Annotated = meta.story({
@@ -171,13 +179,16 @@ export const Annotated = meta.story({
     ]),
     at: 30,
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     await within(canvasElement).findByShadowRole(
       "button",
       { name: "Go to event 30: blunder: Never split tens." },
       PATIENTLY,
     );
-    (await within(canvasElement).findByShadowRole("button", { name: "More" })).click();
+    await step("the menu opens", async () => {
+      (await within(canvasElement).findByShadowRole("button", { name: "More" })).click();
+      await within(canvasElement).findByShadowRole("button", { name: "Notes and branches" });
+    });
     (await within(canvasElement).findByShadowRole("button", { name: "Notes and branches" })).click();
     await within(canvasElement).findByShadowRole("button", { name: "Play on from here" }, PATIENTLY);
   },
@@ -193,7 +204,7 @@ async function badge(canvas: HTMLElement, name: string): Promise<void> {
 
 /** A clip of the recording with the settings that are not in the other stories. */
 export const Settings = meta.story({
-  tags: ["layout"],
+  tags: ["!state", "layout"],
   render: () => html`
     <thunderjack-replay
       .text=${TEXT}
@@ -214,5 +225,31 @@ export const Settings = meta.story({
   `,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByShadowRole("listbox", { name: "Events" }, PATIENTLY);
+  },
+});
+
+/** A file with an insurance and a soft total of the dealer, played to its end without controls. */
+export const FromAnAddress = meta.story({
+  render: () => html`
+    <thunderjack-replay
+      src="data:application/x-ndjson,${encodeURIComponent(INSURED.text)}"
+      at=${positionAfter(INSURED, "HoleCardRevealed")}
+      speed="16"
+      controls="none"
+      autoplay
+      deep-link
+    ></thunderjack-replay>
+  `,
+  play: async ({ canvasElement, step }) => {
+    const replay = canvasElement.querySelector("thunderjack-replay");
+    const ended = fn();
+    replay?.addEventListener("replay-end", ({ detail }) => ended(detail));
+    await step("the dealer has a soft total", async () => {
+      await textIn(canvasElement, "soft");
+    });
+    await step("the replay ends", async () => {
+      replay?.play();
+      await waitFor(() => expect(ended.mock.calls).toEqual([[{ seq: INSURED.publicEvents.length }]]), PATIENTLY);
+    });
   },
 });

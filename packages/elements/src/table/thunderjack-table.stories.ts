@@ -1,6 +1,7 @@
 import type { StoryContext } from "@storybook/web-components-vite";
-import { type Command, chosenSeeds, PRESETS, type Table } from "@thunderjack/core";
+import { type Command, chosenSeeds, NO_BETS, PRESETS, type Table } from "@thunderjack/core";
 import type { Speed } from "@thunderjack/stage";
+import { roundNamed } from "@thunderjack/testkit";
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
@@ -9,8 +10,9 @@ import { expect, fn, type Mock, spyOn, waitFor } from "storybook/test";
 import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
 import { storyTable } from "../../stories/event-log.js";
-import { atThisMoment, type ShowMoment, tableAt } from "../../stories/moment.js";
-import { stackOf } from "../../stories/round.js";
+import { HOUSE, HouseSocket, SILENT_HOUSE } from "../../stories/house-socket.js";
+import { atThisMoment, openedTable, type ShowMoment, tableAt } from "../../stories/moment.js";
+import { stackOf, tableAfter } from "../../stories/round.js";
 import type { ThunderjackTable } from "./thunderjack-table.js";
 import "./thunderjack-table.define.js";
 
@@ -55,7 +57,7 @@ const meta = preview.type<{ args: Args }>().meta({
   title: "Game/thunderjack-table",
   component: "thunderjack-table",
   // A play function takes the focus. On a documentation page, only the first story may have one.
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: {
     moment: ((moment) =>
       html`<thunderjack-table
@@ -287,7 +289,7 @@ export const Midnight = meta.story(inATheme("midnight"));
 export const Paper = meta.story(inATheme("paper"));
 export const HighContrast = meta.story(inATheme("high-contrast"));
 
-export const PaperBeforeTheDeal = meta.story({ args: { theme: "paper" } });
+export const PaperBeforeTheDeal = meta.story({ tags: ["!state", "layout"], args: { theme: "paper" } });
 export const HighContrastBeforeTheDeal = meta.story({ args: { theme: "high-contrast" } });
 export const MidnightInPlay = meta.story({
   args: { theme: "midnight", cards: "8_c 9_s 8_d 10_c" },
@@ -302,13 +304,17 @@ export const FourColourDeck = meta.story({
 
 /** Rules that cannot be played. The error message in place of the table contains their name. */
 export const UnknownRules = meta.story({
+  tags: ["!state", "hostile"],
   args: { rules: "roulette" },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("roulette");
   },
 });
 
-export const OnAPhone = meta.story({ ...ARoundWithASplit, globals: { viewport: { value: "phone" } } });
+export const OnAPhone = ARoundWithASplit.extend({
+  tags: ["!state", "layout"],
+  globals: { viewport: { value: "phone" } },
+});
 
 /** Returns the element that shows an amount under the table, by its label. */
 async function part(canvas: HTMLElement, name: string): Promise<Element | null> {
@@ -346,9 +352,11 @@ export const TheCardPicker = meta.story({
   args: { seed: null },
   render: () => html`<thunderjack-table allow-stacking speed="instant"></thunderjack-table>`,
   play: async ({ canvasElement, step }) => {
-    await step("cards are chosen and dealt", async () => {
+    await step("the picker opens", async () => {
       await click(canvasElement, "Bet 50 more", "Choose cards");
       await within(canvasElement).findByShadowRole("button", { name: "ace of hearts" }, { timeout: 60_000 });
+    });
+    await step("cards are chosen and dealt", async () => {
       await click(
         canvasElement,
         "ace of hearts",
@@ -364,6 +372,7 @@ export const TheCardPicker = meta.story({
 
 /** The bar and the texts run from right to left. The seats are not mirrored. */
 export const InArabic = meta.story({
+  tags: ["!state", "language"],
   render: () => html`<thunderjack-table lang="ar" seed="a story" speed="instant"></thunderjack-table>`,
   play: async ({ canvasElement }) => {
     await waitFor(
@@ -378,7 +387,7 @@ export const InArabic = meta.story({
 
 /** The settings that are not in the other stories, and the content of a page in every slot. */
 export const SettingsAndSlots = meta.story({
-  tags: ["layout"],
+  tags: ["!state", "layout"],
   render: () => html`
     <thunderjack-table
       seed="a story"
@@ -400,5 +409,168 @@ export const SettingsAndSlots = meta.story({
   `,
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "A footer of the page")).toBeVisible();
+  },
+});
+
+/** A hint for an insured hand with a soft total. */
+export const AHint = meta.story({
+  render: () => html`<thunderjack-table
+    speed="instant"
+    hints
+    .table=${tableAfter({ rules: "casino", bets: { middle: 5000 }, cards: "a_h a_s 6_d 7_c", moves: "TakeInsurance" })}
+  ></thunderjack-table>`,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByShadowRole("button", { name: "Hint" }, { timeout: 60_000 });
+    await click(canvasElement, "Hint");
+    await waitFor(
+      () =>
+        expect(
+          canvasElement.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-advice")?.hint,
+        ).not.toBeNull(),
+      { timeout: 60_000 },
+    );
+  },
+});
+
+/** The panels, one after the other, after two retired shoes; then a past round is shown again. */
+export const EveryPanel = meta.story({
+  // The bytes that the table draws are always the same, so the cards and the seeds are, too.
+  beforeEach: () => {
+    const drawn = spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
+      if (bytes !== null) new Uint8Array(bytes.buffer).fill(7);
+      return bytes;
+    });
+    return () => drawn.mockRestore();
+  },
+  render: () => html`<thunderjack-table speed="instant" hints history-limit="5"></thunderjack-table>`,
+  play: async ({ canvasElement, step }) => {
+    const table = canvasElement.querySelector("thunderjack-table");
+    if (table === null) throw new Error("The story has no table.");
+    await waitFor(() => expect(table.placeBet("middle", 1000)).toBeNull());
+    for (let shoe = 1; shoe <= 2; shoe++) {
+      await playRound(table);
+      table.newShoe();
+    }
+    const asked = fn();
+    canvasElement.addEventListener("tj-shoe-asked", asked);
+    await step("the history leads to the fairness of a round", async () => {
+      await table.openPanel("history");
+      await textIn(canvasElement, "Round 2");
+    });
+    await step("the shoes are verified", async () => {
+      await click(canvasElement, "Verify round 1");
+      await expect(asked).toHaveBeenCalledOnce();
+      await click(canvasElement, "Verify every shoe");
+      await within(canvasElement).findByShadowText(/^Complete session/, {}, { timeout: 60_000 });
+    });
+    await step("after a deal, the seed of the player is fixed", async () => {
+      await table.openPanel(null);
+      await playRound(table);
+      await table.openPanel("fairness");
+      await textIn(canvasElement, "Shoe 3 of 1000");
+    });
+    await step("the rules", async () => {
+      await table.openPanel("rules");
+      await textIn(canvasElement, /^Return to player/);
+    });
+    await step("a past round is shown again", async () => {
+      await table.openPanel("history");
+      await click(canvasElement, "Replay round 1");
+      await textIn(canvasElement, /^Replay/);
+    });
+  },
+});
+
+/** Plays a round in which every hand stands. */
+async function playRound(element: ThunderjackTable): Promise<void> {
+  const before = element.table?.publicState.round;
+  element.deal();
+  // The code that shuffles is loaded with the first deal.
+  await waitFor(() => expect(element.table?.publicState.round).not.toBe(before), { timeout: 60_000 });
+  while (element.table?.publicState.turn) if (element.stand() !== null) throw new Error("The hand cannot stand.");
+}
+
+/** The rounds of {@link EveryEvent}, which contain the events that are rare. */
+const RARE = [
+  "two Thunderjacks cancel each other out",
+  "a blackjack is paid three to two",
+  "six cards without busting are a Blitz",
+  "the dealer busts, and every remaining hand wins",
+  "one hand surrenders early, and another one plays on",
+  "a hand does without insurance, and another one gets even money",
+];
+
+/** The events of the game, which the table dispatches when it shows them. */
+export const EveryEvent = meta.story({
+  render: () => html`<thunderjack-table speed="instant"></thunderjack-table>`,
+  play: async ({ canvasElement, step }) => {
+    const element = canvasElement.querySelector("thunderjack-table");
+    if (element === null) throw new Error("The story has no table.");
+    const show = async (table: Table, commands: readonly Command[]): Promise<void> => {
+      const shown: string[] = [];
+      const played: string[] = [];
+      const note = ({ type }: Event) => shown.push(type);
+      const names = new Set<string>();
+      const events = table.publicEvents$.subscribe(({ type }) => {
+        const name = `thunderjack${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+        played.push(name);
+        if (!names.has(name)) element.addEventListener(name, note);
+        names.add(name);
+      });
+      element.table = table;
+      await element.updateComplete;
+      for (const command of commands) table.dispatch(command);
+      events.unsubscribe();
+      await waitFor(() => expect(shown).toEqual(played), { timeout: 60_000 });
+      for (const name of names) element.removeEventListener(name, note);
+    };
+    await step("bets and purses", () =>
+      show(storyTable({ rules: { purses: "per-seat" }, seeds: chosenSeeds("a story"), credits: NO_BETS }), [
+        { type: "BuyIn", seat: "right", amount: 5000 },
+        { type: "PlaceBet", seat: "right", amount: 1000 },
+        { type: "PlaceBet", seat: "right", amount: 0 },
+        { type: "CashOut", seat: "right" },
+      ]),
+    );
+    await step("a bet that the credits do not cover", () =>
+      show(
+        storyTable({
+          rules: "thunderjack",
+          seeds: chosenSeeds("a story"),
+          allowStacking: true,
+          credits: 3000,
+          bets: { ...NO_BETS, right: 1000, middle: 1000 },
+        }),
+        [
+          { type: "Deal", stack: stackOf("10_h 10_d 10_s 7_h 7_d 10_c") },
+          { type: "Stand", hand: "right" },
+          { type: "Stand", hand: "middle" },
+        ],
+      ),
+    );
+    for (const name of RARE) {
+      const round = roundNamed(name);
+      await step(name, () => show(openedTable(round), round.commands));
+    }
+  },
+});
+
+/** A table on a server that refuses a buy-in, and one whose server does not answer. */
+export const AtAHouse = meta.story({
+  beforeEach: () => {
+    const { WebSocket } = window;
+    Reflect.set(window, "WebSocket", HouseSocket);
+    return () => Reflect.set(window, "WebSocket", WebSocket);
+  },
+  render: () => html`
+    <div class="painted" data-count="2">
+      <thunderjack-table speed="instant" house=${HOUSE} token="a token"></thunderjack-table>
+      <thunderjack-table speed="instant" house=${SILENT_HOUSE}></thunderjack-table>
+    </div>
+  `,
+  play: async ({ canvasElement }) => {
+    await textIn(canvasElement, "Loading table…");
+    await click(canvasElement, "Take the right seat");
+    await textIn(canvasElement, /does not have enough credits/);
   },
 });

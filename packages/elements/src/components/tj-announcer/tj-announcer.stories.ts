@@ -11,6 +11,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Game/tj-announcer",
   component: "tj-announcer",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) => html`<p>${view.message}</p><tj-announcer></tj-announcer>`) satisfies ShowMoment,
   },

@@ -16,6 +16,7 @@ interface Args extends Round {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-bet-controls",
   component: "tj-bet-controls",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { betting, labels } }) =>
       html`<tj-bet-controls class="wide" label=${labels.chips} .view=${betting}></tj-bet-controls>`) satisfies ShowMoment,
@@ -68,7 +69,7 @@ export const TooFewCredits = meta.story({
 
 export const ChipsOfACasino = meta.story({ args: { rules: "casino" } });
 
-export const OnAPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const OnAPhone = meta.story({ tags: ["!state", "layout"], globals: { viewport: { value: "phone" } } });
 
 /** The element in a page without a table. The page listens to its events. */
 export const FromPlainAttributes = meta.story({

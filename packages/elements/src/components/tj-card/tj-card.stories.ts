@@ -6,6 +6,8 @@ import { expect, waitFor } from "storybook/test";
 import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, cardsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import { handOf, viewAfter } from "../../../stories/round.js";
+import "../tj-discard-tray/tj-discard-tray.define.js";
+import "../tj-shoe/tj-shoe.define.js";
 import "./tj-card.define.js";
 
 interface Args {
@@ -25,6 +27,7 @@ function dealt(rank: Rank, suit: Suit): CardView | null {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Cards/tj-card",
   component: "tj-card",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(cardsOf(view), (card) => html`<tj-card .view=${card}></tj-card>`)) satisfies ShowMoment,
@@ -44,7 +47,10 @@ export const FaceUp = meta.story();
 export const Court = meta.story({ args: { rank: "q", suit: "h" } });
 
 /** A narrow card shows one large index and no pips. */
-export const Small = meta.story({ args: { rank: "10", suit: "d", "--tj-card-width": "52px" } });
+export const Small = meta.story({
+  tags: ["!state", "layout"],
+  args: { rank: "10", suit: "d", "--tj-card-width": "52px" },
+});
 
 /** The dealer's hole card. The page does not contain its face. */
 export const FaceDown = meta.story({
@@ -68,7 +74,7 @@ export const EveryCard = meta.story({
 });
 
 /** On cards that are 40 px wide, each index is still readable. */
-export const EveryCardSmall = EveryCard.extend({ args: { "--tj-card-width": "40px" } });
+export const EveryCardSmall = EveryCard.extend({ tags: ["!state", "layout"], args: { "--tj-card-width": "40px" } });
 
 /** The element in a page without a table and without scripts. */
 export const FromPlainAttributes = meta.story({
@@ -84,6 +90,25 @@ export const FromPlainAttributes = meta.story({
     const cards = await within(canvasElement).findAllByShadowRole("img");
     await expect(cards.map(({ ariaLabel }) => ariaLabel)).toEqual(["ace of spades", "Herzdame", "face-down card"]);
   },
+});
+
+/** A back of the page: in the slot of one card, and as the token that all cards and piles inherit. */
+export const ABackOfThePage = meta.story({
+  tags: ["!state", "layout"],
+  argTypes: NO_FACE_CONTROLS,
+  render: ({ "--tj-card-width": width }) => html`
+    <div
+      class="sheet"
+      style="--tj-card-width: ${width}; --columns: 4; --tj-card-back-image: repeating-linear-gradient(45deg, #7a1f3d 0 8px, #93284b 8px 16px)"
+    >
+      <tj-card card="?" style="--tj-card-back-image: none">
+        <svg slot="back" viewBox="0 0 5 7" aria-hidden="true"><path fill="#123c5a" d="M0 0h5v7H0z" /><circle cx="2.5" cy="3.5" r="1.5" fill="#f2c14e" /></svg>
+      </tj-card>
+      <tj-card card="?"></tj-card>
+      <tj-shoe cards="104" fill="0.5"></tj-shoe>
+      <tj-discard-tray cards="104" fill="0.5"></tj-discard-tray>
+    </div>
+  `,
 });
 
 /** A recorded round, event by event. */

@@ -11,6 +11,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-chip-stack",
   component: "tj-chip-stack",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { seats, betting } }) =>
       sheetOf(

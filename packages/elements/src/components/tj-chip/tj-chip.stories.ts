@@ -15,6 +15,7 @@ const VALUES = [...new Set(Object.values(PRESETS).flatMap(({ chips }) => chips))
 const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-chip",
   component: "tj-chip",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(view.betting.chips, (chip) => html`<tj-chip .value=${chip}></tj-chip>`)) satisfies ShowMoment,
@@ -35,12 +36,14 @@ const meta = preview.type<{ args: Args }>().meta({
 
 export const Fifty = meta.story();
 
+/** Every value, and a chip of 10 credits in a colour of the page. */
 export const EveryChip = meta.story({
   args: { "--tj-chip-size": "64px" },
   argTypes: { value: { table: { disable: true } } },
   render: ({ "--tj-chip-size": size }) => html`
     <div class="sheet" style="--tj-chip-size: ${size}; --columns: 8">
       ${VALUES.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}
+      <tj-chip value="1000" style="--tj-chip-10-body: #7a1f3d"></tj-chip>
     </div>
   `,
 });

@@ -13,6 +13,7 @@ interface Args extends Round {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-dealer",
   component: "tj-dealer",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) => html`<tj-dealer class="broad" .view=${view.dealer}></tj-dealer>`) satisfies ShowMoment,
   },

@@ -13,6 +13,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-discard-tray",
   component: "tj-discard-tray",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { tray, labels } }) =>
       html`<tj-discard-tray label=${labels.tray} .cards=${tray.cards} .fill=${tray.fill}></tj-discard-tray>`) satisfies ShowMoment,

@@ -22,6 +22,7 @@ const handTemplate = ({ "--tj-card-width": width, "--tj-fan-step": step, ...roun
 const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-hand",
   component: "tj-hand",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(handsOf(view), (hand) => html`<tj-hand class="broad" .view=${hand}></tj-hand>`)) satisfies ShowMoment,
@@ -60,6 +61,7 @@ export const SixCardBlitz = meta.story({
 
 /** In a narrow space, cards overlap more. A hand with many cards has smaller cards. */
 export const SixCardsInLittleRoom = SixCardBlitz.extend({
+  tags: ["!state", "layout"],
   render: (args) => html`<div class="narrow">${handTemplate(args)}</div>`,
 });
 

@@ -15,6 +15,7 @@ interface Args extends Round {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-move-buttons",
   component: "tj-move-buttons",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { moves, labels } }) =>
       moves.length === 0
@@ -55,7 +56,7 @@ export const EarlySurrender = meta.story({ args: { rules: { surrender: "early" }
 
 export const Insurance = meta.story({ args: { rules: "casino", cards: "10_h a_s 9_d 7_c" } });
 
-export const OnAPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const OnAPhone = meta.story({ tags: ["!state", "layout"], globals: { viewport: { value: "phone" } } });
 
 /** The element in a page without a table. The page listens to its events. */
 export const FromPlainAttributes = meta.story({

@@ -14,6 +14,7 @@ const KINDS = Object.keys(ENGLISH.badges) as BadgeView["kind"][];
 const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-result-badge",
   component: "tj-result-badge",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(
@@ -47,6 +48,7 @@ export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));
 
 /** All results in all languages, to show how long the words are. */
 export const InEveryLanguage = meta.story({
+  tags: ["!state", "language"],
   argTypes: NO_CONTROLS,
   loaders: [async () => ({ books: await Promise.all(languages().map((language) => loadPhrasebook(language))) })],
   render: (_, { loaded }) => html`

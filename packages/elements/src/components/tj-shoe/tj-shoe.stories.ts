@@ -13,6 +13,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-shoe",
   component: "tj-shoe",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { shoe, labels } }) =>
       html`<tj-shoe label=${labels.shoe} .cards=${shoe.cards} .fill=${shoe.fill}></tj-shoe>`) satisfies ShowMoment,

@@ -7,7 +7,7 @@ import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment } from "../../../stories/moment.js";
 import { paintedTables } from "../../../stories/painted-table.js";
-import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter } from "../../../stories/round.js";
+import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter, viewAfter } from "../../../stories/round.js";
 import "./tj-table.define.js";
 
 interface Args extends Round {
@@ -25,7 +25,7 @@ const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-table",
   component: "tj-table",
   // A play function takes the focus. The documentation page therefore shows only a story without a play function.
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { moment: paintedTables, isWhole: true, docs: { story: { inline: false, height: "640px" } } },
   args: {
     ...ROUND,
@@ -141,11 +141,21 @@ export const VingtEtUn = meta.story({
   args: { rules: "vingt-et-un", bets: { middle: 1000 }, cards: "10_s 8_c 9_s 8_d" },
 });
 
+/** Colours and fonts of the page, and an insurance. */
 export const OtherColours = meta.story({
-  args: { ...TheRightHandIsAsked.input.args, "--tj-felt": "#17456b", "--tj-gold": "#d9dde3" },
+  args: {
+    ...Casino.input.args,
+    moves: "TakeInsurance DeclineInsurance DeclineInsurance",
+    "--tj-felt": "#17456b",
+    "--tj-gold": "#d9dde3",
+  },
+  decorators: [
+    (story) => html`<div style="display: contents; --tj-font: serif; --tj-lettering-font: monospace">${story()}</div>`,
+  ],
 });
 
 export const SixHandsOnAPhone = SixHands.extend({
+  tags: ["!state", "layout"],
   globals: { viewport: { value: "phone" } },
   play: async () => {
     await waitFor(() => expect(window.innerWidth).toBe(360));
@@ -153,21 +163,40 @@ export const SixHandsOnAPhone = SixHands.extend({
   },
 });
 
-export const ThunderjackOnAPhone = Thunderjack.extend({ globals: { viewport: { value: "phone" } } });
+/** A low table has no space for the cards of all hands. The caption of a hand opens it. */
+export const HandsInLittleRoom = SixHands.extend({
+  tags: ["!state", "layout"],
+  globals: { viewport: { value: "phone" } },
+  render: (round) => html`<tj-table style="height: 420px" .frame=${{ view: viewAfter(round) }}></tj-table>`,
+  play: async ({ canvasElement }) => {
+    const opened = fn();
+    canvasElement.addEventListener("tj-hand-opened", ({ detail }) => opened(detail));
+    await waitFor(() => expect(window.innerWidth).toBe(360));
+    const [hand] = await within(canvasElement).findAllByShadowRole("button", { expanded: false });
+    hand?.click();
+    await expect(opened).toHaveBeenCalledOnce();
+  },
+});
+
+export const ThunderjackOnAPhone = Thunderjack.extend({
+  tags: ["!state", "layout"],
+  globals: { viewport: { value: "phone" } },
+});
 
 /** A round with a split, to show the texts of each language and their widths. */
 const IN_WORDS = { ...SixHands.input.args, moves: "Split Stand Stand" };
 
-export const InEnglish = meta.story({ args: { ...IN_WORDS, language: "en" } });
+export const InEnglish = meta.story({ tags: ["!state", "language"], args: { ...IN_WORDS, language: "en" } });
 
-export const InFrench = meta.story({ args: { ...IN_WORDS, language: "fr" } });
+export const InFrench = meta.story({ tags: ["!state", "language"], args: { ...IN_WORDS, language: "fr" } });
 
-export const InGerman = meta.story({ args: { ...IN_WORDS, language: "de" } });
+export const InGerman = meta.story({ tags: ["!state", "language"], args: { ...IN_WORDS, language: "de" } });
 
-export const InSpanish = meta.story({ args: { ...IN_WORDS, language: "es" } });
+export const InSpanish = meta.story({ tags: ["!state", "language"], args: { ...IN_WORDS, language: "es" } });
 
 /** The text runs from right to left, but the right seat stays on the right. */
 export const InArabic = meta.story({
+  tags: ["!state", "language"],
   args: { ...IN_WORDS, language: "ar" },
   play: async ({ canvasElement }) => {
     // The name of the hand has its own element, with the colour of the turn.

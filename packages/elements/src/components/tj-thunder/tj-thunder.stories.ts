@@ -33,6 +33,7 @@ function strikeOver(thunder: TjThunder, target: Element, duration: number): void
 const meta = preview.type<{ args: Args }>().meta({
   title: "Game/tj-thunder",
   component: "tj-thunder",
+  tags: ["state"],
   parameters: {
     moment: (({ round, view, position }) => {
       const event = round.publicEvents[position - 1];

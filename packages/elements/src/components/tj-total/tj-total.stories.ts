@@ -12,6 +12,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-total",
   component: "tj-total",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(

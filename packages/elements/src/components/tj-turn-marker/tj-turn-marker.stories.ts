@@ -10,6 +10,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-turn-marker",
   component: "tj-turn-marker",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(

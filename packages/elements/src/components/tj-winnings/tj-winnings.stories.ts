@@ -12,6 +12,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-winnings",
   component: "tj-winnings",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { net, netText, labels } }) =>
       html`<tj-winnings sign=${Math.sign(net ?? 0)} label=${labels.result}>${netText ?? "±0"}</tj-winnings>`) satisfies ShowMoment,

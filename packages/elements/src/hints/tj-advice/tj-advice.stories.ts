@@ -3,12 +3,13 @@ import { expect } from "storybook/test";
 import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { hintAt } from "../../../stories/hint.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
-import type { Hint } from "./tj-advice.js";
+import type { Hint, TjAdvice } from "./tj-advice.js";
 import "./tj-advice.define.js";
 
 interface Args {
   hint: Hint | null;
   notes: readonly string[];
+  extent: TjAdvice["extent"];
 }
 
 const HINT: Hint = {
@@ -28,6 +29,7 @@ const HINT: Hint = {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Parts/tj-advice",
   component: "tj-advice",
+  tags: ["state"],
   parameters: {
     moment: ((moment) => {
       const hint = hintAt(moment);
@@ -35,12 +37,18 @@ const meta = preview.type<{ args: Args }>().meta({
       return html`<tj-advice class="wide" .hint=${hint} .phrases=${moment.words}></tj-advice>`;
     }) satisfies ShowMoment,
   },
-  args: { hint: HINT, notes: [] },
+  args: { hint: HINT, notes: [], extent: "all" },
   argTypes: {
     hint: { description: "the hint, and the bet of its hand" },
+    extent: {
+      control: "inline-radio",
+      options: ["all", "brief", "briefest"],
+      description: "the visible part of a hint",
+    },
     notes: { description: "the sentences of the note after a round" },
   },
-  render: ({ hint, notes }) => html`<tj-advice class="wide" .hint=${hint} .notes=${notes}></tj-advice>`,
+  render: ({ hint, notes, extent }) =>
+    html`<tj-advice class="wide" extent=${extent} .hint=${hint} .notes=${notes}></tj-advice>`,
 });
 
 export const AHint = meta.story({
@@ -56,7 +64,12 @@ export const AfterAMistake = meta.story({
 
 export const Empty = meta.story({ args: { hint: null } });
 
-export const OnAPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+/** Only the two best moves are visible. */
+export const OnAPhone = meta.story({
+  tags: ["!state", "layout"],
+  args: { extent: "briefest" },
+  globals: { viewport: { value: "phone" } },
+});
 
 /** A recorded round, event by event, with a hint for the hand whose turn it is. */
 export const AtThisMoment = meta.story(atThisMoment("TurnStarted"));

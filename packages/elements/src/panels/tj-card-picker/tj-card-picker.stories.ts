@@ -15,6 +15,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-card-picker",
   component: "tj-card-picker",
+  tags: ["state"],
   parameters: {
     moment: (({ round, words }) =>
       html`<tj-card-picker class="wide" decks=${round.rules.decks} .phrases=${words}></tj-card-picker>`) satisfies ShowMoment,
@@ -49,6 +50,7 @@ export const ByClickAndById = meta.story({
 });
 
 export const NoSuchCard = meta.story({
+  tags: ["!state", "hostile"],
   args: { decks: 1 },
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByShadowRole("textbox"), "a_h a_h");
@@ -70,6 +72,15 @@ export const FromPlainAttributes = meta.story({
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "Deal these cards");
     await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Deal", stack: ["a_s_0", "10_h_0"] }]]);
+  },
+});
+
+/** A table that does not accept a deal now. */
+export const Frozen = meta.story({
+  argTypes: { decks: { table: { disable: true } } },
+  render: () => html`<tj-card-picker class="wide" chosen="a_s 10_h" frozen></tj-card-picker>`,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByShadowRole("button", { name: "Deal these cards" })).toBeDisabled();
   },
 });
 

@@ -46,6 +46,7 @@ function fairnessOf(args: Args): Table["fairness"] {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-fairness",
   component: "tj-fairness",
+  tags: ["state"],
   parameters: {
     moment: ((moment) =>
       html`<tj-fairness class="wide" .fairness=${tableAt(moment).fairness}></tj-fairness>`) satisfies ShowMoment,
@@ -131,21 +132,21 @@ const IN_WORDS = {
   },
 };
 
-export const InEnglish = meta.story({ ...IN_WORDS, args: { shoe: 3, language: "en" } });
+export const InEnglish = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "en" } });
 
-export const InFrench = meta.story({ ...IN_WORDS, args: { shoe: 3, language: "fr" } });
+export const InFrench = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "fr" } });
 
-export const InGerman = meta.story({ ...IN_WORDS, args: { shoe: 3, language: "de" } });
+export const InGerman = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "de" } });
 
-export const InSpanish = meta.story({ ...IN_WORDS, args: { shoe: 3, language: "es" } });
+export const InSpanish = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "es" } });
 
-export const InArabic = meta.story({ ...IN_WORDS, args: { shoe: 3, language: "ar" } });
+export const InArabic = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "ar" } });
 
 export const AChosenSeed = meta.story({ args: { rights: BETWEEN_ROUNDS, chosen: true } });
 
 export const ATableOfThePage = meta.story({ args: { rights: { ...BETWEEN_ROUNDS, renew: false, isForeign: true } } });
 
-export const OnAPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const OnAPhone = meta.story({ tags: ["!state", "layout"], globals: { viewport: { value: "phone" } } });
 
 /** A recorded round, event by event. */
 export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));

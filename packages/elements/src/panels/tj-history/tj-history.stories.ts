@@ -36,6 +36,7 @@ function playedRounds({ played, limit }: Args): readonly PastRound[] {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-history",
   component: "tj-history",
+  tags: ["state"],
   parameters: {
     moment: ((moment) =>
       html`<tj-history class="wide" .rounds=${pastRoundsAt(moment)} .phrases=${moment.words}></tj-history>`) satisfies ShowMoment,
@@ -64,7 +65,7 @@ export const ThreeRounds = meta.story({
 
 export const NoRoundYet = meta.story({ args: { played: 0 } });
 
-export const OnAPhone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const OnAPhone = meta.story({ tags: ["!state", "layout"], globals: { viewport: { value: "phone" } } });
 
 /** The finished rounds of a recording, event by event. */
 export const AtThisMoment = meta.story(atThisMoment("RoundSettled", "a second round is dealt with the same bets"));

@@ -12,6 +12,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-keys",
   component: "tj-keys",
+  tags: ["state"],
   parameters: {
     moment: (({ round, words }) =>
       html`<tj-keys class="wide" .rules=${round.rules} .phrases=${words}></tj-keys>`) satisfies ShowMoment,

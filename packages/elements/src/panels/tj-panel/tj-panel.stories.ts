@@ -1,4 +1,5 @@
 import { VirtualClock } from "@thunderjack/core";
+import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
 import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
@@ -18,6 +19,8 @@ interface Args {
   /** Whether a new shoe follows the played rounds. */
   renewed: boolean;
   limit: number;
+  /** The return to player with its basis, as a sentence. */
+  figure: string;
   frozen: boolean;
   "tj-panel-closed": Mock<() => void>;
 }
@@ -48,7 +51,7 @@ const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-panel",
   component: "tj-panel",
   // Each panel takes the focus. The documentation page therefore shows only the first story.
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: {
     moment: ((moment) => {
       const table = tableAt(moment);
@@ -69,6 +72,7 @@ const meta = preview.type<{ args: Args }>().meta({
     played: 3,
     renewed: false,
     limit: 20,
+    figure: "",
     frozen: false,
     "tj-panel-closed": fn().mockName("tj-panel-closed"),
   },
@@ -81,6 +85,7 @@ const meta = preview.type<{ args: Args }>().meta({
     played: { control: "number", description: "the number of rounds played" },
     renewed: { control: "boolean", description: "whether a new shoe follows" },
     limit: { control: "number", description: "the number of rounds in the history" },
+    figure: { control: "text", description: "the return to player, as a sentence" },
     frozen: { control: "boolean", description: "whether all changes are disabled" },
     "tj-panel-closed": { description: "the player closes the panel", table: { category: "events" } },
   },
@@ -91,6 +96,7 @@ const meta = preview.type<{ args: Args }>().meta({
         .panel=${args.panel}
         .session=${sessionOf(args)}
         .limit=${args.limit}
+        .figure=${args.figure}
         ?frozen=${args.frozen}
         @tj-panel-closed=${() => args["tj-panel-closed"]()}
       ></tj-panel>
@@ -125,10 +131,14 @@ export const TheFairness = meta.story({
   },
 });
 
-export const TheRules = meta.story({ args: { panel: "rules" } });
+export const TheRules = meta.story({ args: { panel: "rules", figure: ENGLISH_HINTS.returned("99.46%", false) } });
 
 /** On a phone, the panel covers the whole felt. */
-export const OnAPhone = meta.story({ args: { panel: "keys" }, globals: { viewport: { value: "phone" } } });
+export const OnAPhone = meta.story({
+  tags: ["!state", "layout"],
+  args: { panel: "keys" },
+  globals: { viewport: { value: "phone" } },
+});
 
 export const TheCardPicker = meta.story({
   args: { panel: "picker" },

@@ -14,6 +14,7 @@ interface Args {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-rules",
   component: "tj-rules",
+  tags: ["state"],
   parameters: {
     moment: (({ round, words }) =>
       html`<tj-rules class="wide" .rules=${round.rules} .phrases=${words}></tj-rules>`) satisfies ShowMoment,

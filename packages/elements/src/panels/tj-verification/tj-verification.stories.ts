@@ -49,6 +49,7 @@ function verified(element: Element | undefined): void {
 const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-verification",
   component: "tj-verification",
+  tags: ["state"],
   parameters: {
     moment: (({ round: { recording, text, publicEvents, publicStates }, position }) => {
       const { header, trailer } = recording;
@@ -105,6 +106,7 @@ export const Stored = meta.story({
 });
 
 export const Tampered = meta.story({
+  tags: ["!state", "hostile"],
   args: { tampered: true },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");

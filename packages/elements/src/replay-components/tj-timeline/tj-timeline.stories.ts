@@ -43,6 +43,7 @@ function timeline(
 const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-timeline",
   component: "tj-timeline",
+  tags: ["state"],
   parameters: {
     moment: (({ round, position, words }) => timeline(round.recording, position, words)) satisfies ShowMoment,
   },
@@ -90,6 +91,7 @@ export const AtTheEnd = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ["!state", "layout"],
   args: { at: 45 },
   globals: { viewport: { value: "phone" } },
 });

@@ -44,6 +44,7 @@ function transcript(
 const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-transcript",
   component: "tj-transcript",
+  tags: ["state"],
   parameters: {
     moment: (({ round, position, words }) => transcript(round.recording, position, words)) satisfies ShowMoment,
   },

@@ -20,6 +20,7 @@ interface Args {
   opened: boolean;
   isTranscriptOpen: boolean;
   canFullScreen: boolean;
+  isFullScreen: boolean;
   "tj-replay-request": Mock<(request: ReplayRequest) => void>;
 }
 
@@ -39,6 +40,7 @@ const attribute = { category: "attributes" };
 const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-transport",
   component: "tj-transport",
+  tags: ["state"],
   parameters: {
     moment: (({ round, position }) =>
       html`<tj-transport
@@ -55,6 +57,7 @@ const meta = preview.type<{ args: Args }>().meta({
     opened: true,
     isTranscriptOpen: false,
     canFullScreen: true,
+    isFullScreen: false,
     "tj-replay-request": fn().mockName("tj-replay-request"),
   },
   argTypes: {
@@ -64,6 +67,7 @@ const meta = preview.type<{ args: Args }>().meta({
     loop: { control: "boolean", description: "whether the recording starts again at its end" },
     opened: { control: "boolean", description: "whether there is a recording" },
     isTranscriptOpen: { control: "boolean", description: "whether the transcript is shown", table: attribute },
+    isFullScreen: { control: "boolean", description: "whether the replay is in full screen", table: attribute },
     canFullScreen: { control: "boolean", description: "whether the page allows full screen", table: attribute },
     "tj-replay-request": { description: "the request", table: { category: "events" } },
   },
@@ -73,6 +77,7 @@ const meta = preview.type<{ args: Args }>().meta({
       .words=${ENGLISH_REPLAY}
       .status=${args.opened ? statusOf(args) : null}
       ?transcript-open=${args.isTranscriptOpen}
+      ?full-screen=${args.isFullScreen}
       ?can-full-screen=${args.canFullScreen}
       @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => args["tj-replay-request"](detail)}
     ></tj-transport>
@@ -95,7 +100,9 @@ export const Paused = meta.story({
   },
 });
 
-export const Playing = meta.story({ args: { playing: true, speed: 2, loop: true, isTranscriptOpen: true } });
+export const Playing = meta.story({
+  args: { playing: true, speed: 2, loop: true, isTranscriptOpen: true, isFullScreen: true },
+});
 
 /** At the start, the buttons that go back dispatch no request. */
 export const AtTheBeginning = meta.story({
@@ -119,9 +126,10 @@ export const AtTheEnd = meta.story({
 /** Escape closes the menu and returns the focus. */
 export const TheMenu = meta.story({
   args: { canFullScreen: false },
-  play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
+  play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
     const more = await within(canvasElement).findByShadowRole("button", { name: "More" });
-    await click(canvasElement, "More", "Copy a link to this moment");
+    await step("the menu opens", () => click(canvasElement, "More"));
+    await click(canvasElement, "Copy a link to this moment");
     await expect(asked.mock.calls).toEqual([[{ do: "copy-link" }]]);
     await expect(more).toHaveAttribute("aria-expanded", "false");
     await click(canvasElement, "More");

@@ -43,6 +43,7 @@ function badgeTemplate(verdict: Verdict, asked: (request: ReplayRequest) => void
 const meta = preview.type<{ args: Args }>().meta({
   title: "Parts/tj-verdict",
   component: "tj-verdict",
+  tags: ["state"],
   parameters: { moment: ((moment) => badgeTemplate(verify(recordingAt(moment)))) satisfies ShowMoment },
   args: { recording: "fair", "tj-replay-request": fn().mockName("tj-replay-request") },
   argTypes: {
@@ -66,7 +67,10 @@ function pressed(recording: Args["recording"], name: string, why: RegExp) {
 export const Fair = meta.story(pressed("fair", "Replay fair", /^Every check passed: the cards come from the seed/));
 export const Stacked = meta.story(pressed("stacked", "Replay consistent", /the seed or some of the cards were chosen/));
 export const Open = meta.story(pressed("open", "Replay open", /its seed is not revealed yet/));
-export const Tampered = meta.story(pressed("tampered", "Replay broken", /^A check of this recording failed/));
+export const Tampered = meta.story({
+  tags: ["!state", "hostile"],
+  ...pressed("tampered", "Replay broken", /^A check of this recording failed/),
+});
 export const Live = meta.story(pressed("live", "Live", /^This table is still in play/));
 export const Checking = meta.story(pressed("checking", "Replay checking", /^The recording is being checked/));
 
