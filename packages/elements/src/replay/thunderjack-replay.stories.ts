@@ -1,18 +1,17 @@
 import { annotated } from "@thunderjack/recording";
-import { roundNamed } from "@thunderjack/testkit";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, waitFor } from "storybook/test";
 import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
-import { atThisMoment, positionAfter, type ShowMoment } from "../../stories/moment.js";
+import { atThisMoment, chosenRound, positionAfter, type ShowMoment } from "../../stories/moment.js";
 import { fairRecording, stackedRecording } from "../../stories/recordings.js";
 import type { ReplayStep } from "./replay-events.js";
 import "./thunderjack-replay.define.js";
 
 const TEXT = stackedRecording();
 const LINES = TEXT.split("\n");
-const INSURED = roundNamed("an insurance loses, and the round is played on");
+const INSURED = chosenRound("an insurance loses, and the round is played on");
 const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(

@@ -1,7 +1,6 @@
 import type { StoryContext } from "@storybook/web-components-vite";
 import { type Command, chosenSeeds, NO_BETS, PRESETS, type Table } from "@thunderjack/core";
 import type { Speed } from "@thunderjack/stage";
-import { roundNamed } from "@thunderjack/testkit";
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
@@ -11,7 +10,7 @@ import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
 import { storyTable } from "../../stories/event-log.js";
 import { HOUSE, HouseSocket, SILENT_HOUSE } from "../../stories/house-socket.js";
-import { atThisMoment, openedTable, type ShowMoment, tableAt } from "../../stories/moment.js";
+import { atThisMoment, chosenRound, openedTable, type ShowMoment, tableAt } from "../../stories/moment.js";
 import { stackOf, tableAfter } from "../../stories/round.js";
 import type { ThunderjackTable } from "./thunderjack-table.js";
 import "./thunderjack-table.define.js";
@@ -524,32 +523,18 @@ export const EveryEvent = meta.story({
       await waitFor(() => expect(shown).toEqual(played), { timeout: 60_000 });
       for (const name of names) element.removeEventListener(name, note);
     };
-    await step("bets and purses", () =>
-      show(storyTable({ rules: { purses: "per-seat" }, seeds: chosenSeeds("a story"), credits: NO_BETS }), [
-        { type: "BuyIn", seat: "right", amount: 5000 },
+    const rules = { purses: "per-seat" } as const;
+    await step("a purse that does not pay for its bet again", () =>
+      show(storyTable({ rules, seeds: chosenSeeds("a story"), credits: NO_BETS, allowStacking: true }), [
+        { type: "BuyIn", seat: "right", amount: 1000 },
         { type: "PlaceBet", seat: "right", amount: 1000 },
-        { type: "PlaceBet", seat: "right", amount: 0 },
+        { type: "Deal", stack: stackOf("10_h 10_s 7_h 10_c") },
+        { type: "Stand", hand: "right" },
         { type: "CashOut", seat: "right" },
       ]),
     );
-    await step("a bet that the credits do not cover", () =>
-      show(
-        storyTable({
-          rules: "thunderjack",
-          seeds: chosenSeeds("a story"),
-          allowStacking: true,
-          credits: 3000,
-          bets: { ...NO_BETS, right: 1000, middle: 1000 },
-        }),
-        [
-          { type: "Deal", stack: stackOf("10_h 10_d 10_s 7_h 7_d 10_c") },
-          { type: "Stand", hand: "right" },
-          { type: "Stand", hand: "middle" },
-        ],
-      ),
-    );
     for (const name of RARE) {
-      const round = roundNamed(name);
+      const round = chosenRound(name);
       await step(name, () => show(openedTable(round), round.commands));
     }
   },
