@@ -88,8 +88,8 @@ describe("${tag}", () => {
     },
     {
       path: `src/components/${tag}/${tag}.stories.ts`,
-      text: `import type { Meta, StoryObj } from "@storybook/web-components-vite";
-import { html } from "lit";
+      text: `import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./${tag}.define.js";
 
@@ -97,26 +97,23 @@ interface Args {
   label: string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Table/${tag}",
   component: "${tag}",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) => html\`<${tag} label=\${view.message}></${tag}>\`) satisfies ShowMoment,
   },
   args: { label: "Seven of clubs" },
   render: ({ label }) => html\`<${tag} label=\${label}></${tag}>\`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Short = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const Short: Story = {};
-
-export const Long: Story = { args: { label: "The three of diamonds, which was the last card of the shoe" } };
+export const Long = meta.story({ args: { label: "The three of diamonds, which was the last card of the shoe" } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));
 `,
     },
   ];

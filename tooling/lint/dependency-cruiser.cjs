@@ -97,7 +97,8 @@ module.exports = {
     {
       name: "packages-use-no-app",
       severity: "error",
-      from: { path: "^packages/" },
+      // Stories begin with the preview of Storybook, in apps/storybook.
+      from: { path: "^packages/", pathNot: "\\.stories\\.ts$" },
       to: { path: "^(apps|benchmarks)/" },
     },
     {

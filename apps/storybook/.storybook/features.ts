@@ -1,4 +1,4 @@
-import { ELEMENTS, type Element } from "./manifest-elements.js";
+import type { Element } from "./manifest-elements.js";
 
 /** Returns the features of an element in the manifest that stories show, such as `attribute bet` or `part cards`. */
 export function featuresOf({ attributes, slots, events, cssParts, cssProperties }: Element): readonly string[] {
@@ -10,6 +10,3 @@ export function featuresOf({ attributes, slots, events, cssParts, cssProperties 
     ...(cssProperties ?? []).map(({ name }) => `CSS property ${name}`),
   ];
 }
-
-/** The tags of all elements in the manifest. */
-export const TAGS: ReadonlySet<string> = new Set(ELEMENTS.flatMap(({ tagName }) => tagName ?? []));

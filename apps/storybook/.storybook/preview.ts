@@ -1,15 +1,20 @@
-import { type Preview, setCustomElementsManifest } from "@storybook/web-components-vite";
+import addonA11y from "@storybook/addon-a11y";
+import addonDocs from "@storybook/addon-docs";
+import { setCustomElementsManifest } from "@storybook/web-components-vite";
 import manifest from "@thunderjack/elements/custom-elements.json";
 import { loadPhrasebook } from "@thunderjack/stage";
 import { drawnStory } from "./drawn-story.js";
 import { controlsOf } from "./manifest-controls.js";
 import { stillness } from "./stillness.js";
+import { definePreview } from "./storybook-factories.js";
 import { TOOLBAR, TOOLBAR_MENUS } from "./toolbar.js";
 import "./felt.css";
 
 setCustomElementsManifest(manifest);
 
-const preview: Preview = {
+/** The settings of all stories. A file of stories begins with `preview.meta`. */
+const preview = definePreview({
+  addons: [addonDocs(), addonA11y()],
   tags: ["autodocs"],
   initialGlobals: { ...TOOLBAR },
   globalTypes: TOOLBAR_MENUS,
@@ -34,6 +39,6 @@ const preview: Preview = {
   // This runs before the accessibility addon, because axe would otherwise measure the contrast of text that is still
   // fading in.
   afterEach: stillness,
-};
+});
 
 export default preview;

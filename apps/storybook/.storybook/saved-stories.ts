@@ -8,6 +8,9 @@ import type { SaveAnswer, SaveRequest } from "./stream-messages.js";
 /** The module that registers the table, from the folder of the saved stories. */
 const ELEMENT = "../../src/table/thunderjack-table.define.js";
 
+/** The preview of Storybook, from the folder of the saved stories. */
+const PREVIEW = "../../../../apps/storybook/.storybook/preview.js";
+
 /** The names that Windows reserves for devices, also with an extension. */
 const DEVICE = /^(aux|con|nul|prn|(com|lpt)[0-9])$/i;
 
@@ -24,7 +27,14 @@ export async function saveStory(request: unknown, folder: string): Promise<SaveA
   if (DEVICE.test(name)) return { name, problem: "Windows allows no file with this name. Choose another name." };
   try {
     const history = new History(tableFold(opening), events);
-    const source = scenarioStory({ rules: ruleSet(rules), history, position, name, element: ELEMENT });
+    const source = scenarioStory({
+      rules: ruleSet(rules),
+      history,
+      position,
+      name,
+      element: ELEMENT,
+      preview: PREVIEW,
+    });
     const file = `${name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "-").toLowerCase()}.stories.ts`;
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, file), source, { flag: "wx" });

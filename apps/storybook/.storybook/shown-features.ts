@@ -1,38 +1,61 @@
 import { afterEach, beforeEach, type TestContext } from "vitest";
 import shown from "../shown-features.json" with { type: "json" };
-import { featuresOf, TAGS } from "./features.js";
+import { featuresOf } from "./features.js";
 import { ELEMENTS, elementCalled } from "./manifest-elements.js";
+import preview from "./preview.js";
 
 /*
- * Checks that each story shows the features of elements for which `shown-features.json` names it. With `VITE_FEATURES=1`,
+ * Checks that each story shows the features of elements for which `shown-features.json` names it, at the end of a step or
+ * at its own end. With `VITE_FEATURES=1`,
  * writes all features that the story shows into the report of the tests; see `update-features.mjs`.
  */
 
-const EVENTS = new Set(ELEMENTS.flatMap(({ events = [] }) => events.flatMap(({ name }) => name ?? [])));
+/** The events of all elements, as `tag event name`. */
+const EVENTS = new Set(
+  ELEMENTS.flatMap(({ tagName, events = [] }) => events.map(({ name }) => `${tagName} event ${name}`)),
+);
 
 /** The events of the current story, as `tag event name`. */
 const dispatched = new Set<string>();
 
-for (const name of EVENTS) {
+for (const name of new Set([...EVENTS].map((event) => event.slice(event.lastIndexOf(" ") + 1)))) {
   window.addEventListener(
     name,
     (event) => {
       const path = event.bubbles ? event.composedPath() : event.composedPath().slice(0, 1);
       for (const target of path) {
-        if (target instanceof Element && TAGS.has(target.localName))
-          dispatched.add(`${target.localName} event ${name}`);
+        const event = target instanceof Element ? `${target.localName} event ${name}` : "";
+        if (EVENTS.has(event)) dispatched.add(event);
       }
     },
     { capture: true },
   );
 }
 
-beforeEach(() => dispatched.clear());
+/** The features that the current story has shown after its steps. */
+const shownInSteps = new Set<string>();
+
+// Story tests read the step runner when they begin.
+const { runStep } = preview.composed;
+preview.composed.runStep = (label, play, context) =>
+  runStep(
+    label,
+    async (step) => {
+      await play(step);
+      for (const feature of shownFeatures()) shownInSteps.add(feature);
+    },
+    context,
+  );
+
+beforeEach(() => {
+  dispatched.clear();
+  shownInSteps.clear();
+});
 
 afterEach(({ task }: TestContext) => {
   const { storyId } = task.meta as { readonly storyId?: string };
   if (storyId === undefined || task.result?.state === "fail") return;
-  const found = shownFeatures();
+  const found = new Set([...dispatched, ...shownInSteps, ...shownFeatures()]);
   if (import.meta.env.VITE_FEATURES === "1") Object.assign(task.meta, { features: [...found] });
   const promised = Object.entries(shown as Readonly<Record<string, string>>).filter(([, id]) => id === storyId);
   const missing = promised.flatMap(([feature]) => (found.has(feature) ? [] : [feature]));
@@ -43,7 +66,7 @@ afterEach(({ task }: TestContext) => {
   );
 });
 
-/** Returns the features of all elements in the page, as `tag part name`. */
+/** Returns the features of all elements in the page except their events, as `tag part name`. */
 function shownFeatures(): ReadonlySet<string> {
   const found = new Set<string>();
   for (const element of elementsIn(document)) {
@@ -57,7 +80,6 @@ function shownFeatures(): ReadonlySet<string> {
       const field = described.attributes?.find((attribute) => attribute.name === name)?.fieldName ?? name;
       const isShown =
         (kind === "attribute" && isSet(element, name, field)) ||
-        (kind === "event" && dispatched.has(`${tag} ${feature}`)) ||
         (kind === "slot" && isFilled(element, name === "(default)" ? "" : name)) ||
         (kind === "part" && parts.has(name)) ||
         (kind === "CSS property" && element.closest(`[style*="${name}:"]`) !== null);

@@ -1,4 +1,4 @@
-import type { ThunderjackReplay, ThunderjackTable } from "@thunderjack/elements";
+import type { PublicTable } from "@thunderjack/core";
 import { type EventLog, logOf, logOfRound, logOfTape } from "../../../packages/elements/stories/event-log.js";
 import { chosenRound } from "../../../packages/elements/stories/moment.js";
 import type { StoryStream } from "./story-stream.js";
@@ -17,6 +17,20 @@ interface ShownStream {
 interface StreamElement {
   readonly localName: string;
   addController?(controller: { hostUpdated(): void }): void;
+}
+
+/** The part of `thunderjack-table` that is used here. */
+interface TableElement extends StreamElement {
+  readonly table: PublicTable | null;
+}
+
+/** The part of `thunderjack-replay` that is used here. */
+interface ReplayElement extends StreamElement {
+  readonly conductor: {
+    readonly tape: Parameters<typeof logOfTape>[0];
+    readonly seq: number;
+    seek(position: number): void;
+  } | null;
 }
 
 /** The part of the page with a story that is used here. */
@@ -108,11 +122,11 @@ export class StoryStreams {
 function streamOf(element: StreamElement): ShownStream | null {
   switch (element.localName) {
     case "thunderjack-table": {
-      const { table } = element as ThunderjackTable;
+      const { table } = element as TableElement;
       return table == null ? null : { log: logOf(table), position: null };
     }
     case "thunderjack-replay": {
-      const { conductor } = element as ThunderjackReplay;
+      const { conductor } = element as ReplayElement;
       if (conductor == null) return null;
       return {
         log: logOfTape(conductor.tape),

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import preview from "../.storybook/preview.js";
 import "../../../packages/elements/stories/embeds.js";
 import { stackedRecording } from "../../../packages/elements/stories/recordings.js";
 import { elementCalled } from "../.storybook/manifest-elements.js";
@@ -15,7 +15,7 @@ function everyToken(tag: string): string {
   return cssProperties.flatMap(({ name, default: value }) => (value ? [`${name}: ${value}`] : [])).join("; ");
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Pages/Every token",
   tags: ["!autodocs", "state"],
   parameters: { isWhole: true, controls: { disable: true } },
@@ -29,11 +29,7 @@ const meta = {
     const style = canvasElement.querySelector(tag)?.getAttribute("style") ?? "";
     await expect(style.split(";").length).toBeGreaterThan(90);
   },
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const ATable: Story = {};
-export const AReplay: Story = { args: { tag: "thunderjack-replay" } };
+export const ATable = meta.story();
+export const AReplay = meta.story({ args: { tag: "thunderjack-replay" } });

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { recordedRounds } from "@thunderjack/testkit";
 import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
@@ -6,6 +5,7 @@ import { within } from "shadow-dom-testing-library";
 import { addons } from "storybook/preview-api";
 import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import { click, textIn } from "../../../packages/elements/stories/clicks.js";
+import preview from "../.storybook/preview.js";
 import "../../../packages/elements/stories/embeds.js";
 import { stackedRecording } from "../../../packages/elements/stories/recordings.js";
 import { STREAMS } from "../.storybook/stream-messages.js";
@@ -27,9 +27,9 @@ function connect(panel: Element | undefined): void {
   (panel as StreamPanel).connect(addons.getChannel());
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Pages/Stream panel",
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { isWhole: true },
   args: { beside: "table" },
   argTypes: { beside: { control: "inline-radio", options: ["table", "replay", "nothing"] } },
@@ -40,17 +40,13 @@ const meta = {
       <stream-panel ${ref(connect)}></stream-panel>
     </div>
   `,
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** The list and the tree of the inspector scroll, so that two pictures of the same state can differ. */
 const NOT_COMPARED = { isCompared: false };
 
 /** The events of a live table, beside it. The moment becomes the source of a story. */
-export const ATable: Story = {
+export const ATable = meta.story({
   parameters: NOT_COMPARED,
   play: async ({ canvasElement, step }) => {
     const panel = within(canvasElement);
@@ -67,15 +63,15 @@ export const ATable: Story = {
       await userEvent.type(await panel.findByShadowRole("textbox", { name: "Story" }), "ABetOf50");
       await click(canvasElement, "Copy as story");
       await waitFor(() => expect(copied).toHaveBeenCalled());
-      await expect(copied.mock.calls[0]?.[0]).toContain("export const ABetOf50: StoryObj");
+      await expect(copied.mock.calls[0]?.[0]).toContain("export const ABetOf50 = meta.story(");
       await expect(copied.mock.calls[0]?.[0]).toContain('scenario.command({"type":"PlaceBet"');
       copied.mockRestore();
     });
   },
-};
+});
 
 /** A replay and the panel follow each other. */
-export const AReplay: Story = {
+export const AReplay = meta.story({
   parameters: NOT_COMPARED,
   args: { beside: "replay" },
   play: async ({ canvasElement }) => {
@@ -87,10 +83,10 @@ export const AReplay: Story = {
     replay?.conductor?.seek(14);
     await expect(await textIn(canvasElement, "After event 14")).toBeVisible();
   },
-};
+});
 
 /** A story without a stream, after two stories with a recorded round at the same position. */
-export const NoStream: Story = {
+export const NoStream = meta.story({
   args: { beside: "nothing" },
   play: async ({ canvasElement }) => {
     const channel = addons.getChannel();
@@ -102,4 +98,4 @@ export const NoStream: Story = {
     channel.emit(STREAMS, []);
     await expect(await textIn(canvasElement, /This story has no stream of events/)).toBeVisible();
   },
-};
+});

@@ -33,7 +33,8 @@ test("writes a story with its test into the folder of the saved stories", async 
   });
   const source = readFileSync(join(folder, "a-pair-of-eights.stories.ts"), "utf8");
   expect(source).toContain('import "../../src/table/thunderjack-table.define.js";');
-  expect(source).toContain("export const APairOfEights: StoryObj");
+  expect(source).toContain('import preview from "../../../../apps/storybook/.storybook/preview.js";');
+  expect(source).toContain("export const APairOfEights = meta.story(");
   expect(source).toContain("toMatchObject(");
 });
 

@@ -33,6 +33,9 @@ const ONLY = new Map([
   ],
 ]);
 
+/** The parts of a table that a replay never shows, because it accepts no bets and has no new game. */
+const NOT_IN_A_REPLAY = ["over", "take-back", "chip", "shortcut", "bet-button"];
+
 const EMBEDS = ["thunderjack-table", "thunderjack-replay"];
 
 /**
@@ -46,7 +49,8 @@ export function partsHandedOn(root, tagName) {
   return (HANDED_ON.get(tagName) ?? [])
     .flatMap((path) => [...readFileSync(join(root, path), "utf8").matchAll(/^ \* @csspart (\S+) - (.+)$/gm)])
     .map(([, name, description]) => ({ name, description }))
-    .filter(({ name }) => only?.includes(name) ?? true);
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .filter(({ name }) => tagName !== "thunderjack-replay" || !NOT_IN_A_REPLAY.includes(name));
 }
 
 /**

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html, type TemplateResult } from "lit";
 import { expect } from "storybook/test";
+import preview from "../../../apps/storybook/.storybook/preview.js";
 import { type DesignToken, designTokens } from "../build/design-tokens.mjs";
 import tokens from "../src/theme/tokens.ts?raw";
 import "./page.css";
@@ -27,16 +27,14 @@ function rowTemplate(token: DesignToken): TemplateResult {
   `;
 }
 
-const meta: Meta = {
+const meta = preview.meta({
   title: "Pages/Design tokens",
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { controls: { disable: true } },
-};
-
-export default meta;
+});
 
 /** All design tokens, with their values in the theme that is chosen in the toolbar. */
-export const EveryToken: StoryObj = {
+export const EveryToken = meta.story({
   render: () => html`
     <article class="page">
       <h1>Design tokens</h1>
@@ -55,4 +53,4 @@ export const EveryToken: StoryObj = {
     await expect(TOKENS.length).toBeGreaterThan(40);
     await expect(canvasElement.querySelectorAll("tbody tr")).toHaveLength(TOKENS.length);
   },
-};
+});

@@ -48,16 +48,21 @@ export function positionAfter({ publicEvents }: RecordedRound, type: GameEventTy
   return place === -1 ? publicEvents.length : place + 1;
 }
 
-/** Returns a table after all commands up to a moment. It cannot stop between the events of one command. */
-export function tableAt({ round, position }: Moment): Table {
+/** Returns a table before the first command of a round. */
+export function openedTable(round: RecordedRound): Table {
   const [{ bets, credits } = {}] = round.publicStates;
-  const table = storyTable({
+  return storyTable({
     rules: round.rules,
     seeds: chosenSeeds("a story"),
     allowStacking: true,
     ...(bets === undefined ? {} : { bets }),
     ...(credits === undefined ? {} : { credits }),
   });
+}
+
+/** Returns a table after all commands up to a moment. It cannot stop between the events of one command. */
+export function tableAt({ round, position }: Moment): Table {
+  const table = openedTable(round);
   let count = 0;
   const events = table.events$.subscribe(() => count++);
   for (const command of round.commands) {

@@ -1,21 +1,19 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Command } from "@thunderjack/core";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect } from "storybook/test";
+import preview from "../../../apps/storybook/.storybook/preview.js";
 import type { ThunderjackTable } from "../src/table/thunderjack-table.js";
 import { click } from "./clicks.js";
 import "../src/table/thunderjack-table.define.js";
 import "../src/panels/tj-card-picker/tj-card-picker.define.js";
 import "./page.css";
 
-const meta: Meta = {
+const meta = preview.meta({
   title: "Pages/Stacked deck",
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { controls: { disable: true } },
-};
-
-export default meta;
+});
 
 /** Deals the cards of the picker on the table below it. */
 function deal({ currentTarget, detail }: CustomEvent<Command>): void {
@@ -29,7 +27,7 @@ function deal({ currentTarget, detail }: CustomEvent<Command>): void {
  * A table with `allow-stacking` deals the chosen cards, for example in stories, tests and lessons. Such a shoe is not
  * provably fair.
  */
-export const ChosenCards: StoryObj = {
+export const ChosenCards = meta.story({
   render: () => html`
     <article class="page">
       <h1>Stacked deck</h1>
@@ -48,4 +46,4 @@ export const ChosenCards: StoryObj = {
     await click(canvasElement, "ace of hearts", "nine of spades", "king of hearts", "Deal these cards");
     await expect(await within(canvasElement).findAllByShadowText("Thunderjack!")).not.toHaveLength(0);
   },
-};
+});

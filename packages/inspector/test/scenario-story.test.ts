@@ -16,12 +16,12 @@ interface LoadedStory {
 function load(source: string, name: string): LoadedStory {
   const body = source
     .replace(/^import .*$/gm, "")
-    .replace("const meta: Meta", "const meta")
     .replace("(): Scenario", "()")
-    .replace("export default meta;", "")
-    .replace(`export const ${name}: StoryObj`, `const ${name}`);
+    .replace("export const", "const");
   const html = (_: TemplateStringsArray, table: object) => ({ table });
-  return new Function("Scenario", "expect", "html", `${body}; return { meta, story: ${name} };`)(
+  const preview = { meta: (settings: object) => ({ ...settings, story: (story: object) => story }) };
+  return new Function("preview", "Scenario", "expect", "html", `${body}; return { meta, story: ${name} };`)(
+    preview,
     Scenario,
     expect,
     html,
@@ -61,15 +61,21 @@ test("writes a story of a moment during a round, whose test fails for another st
   }
 });
 
-test("names the story as a sentence in its title, and imports the given module of the element", () => {
+test("names the story as a sentence in its title, and imports the given modules of the element and of the preview", () => {
   const [{ recording } = { recording: null }] = recordedRounds;
   if (recording === null) throw new Error("There is no recorded round.");
   const history = recordingHistory(recording);
   const { rules } = recording.header;
   const moment = { rules, history, position: history.length };
-  const source = scenarioStory({ ...moment, name: "AThunderjackOn2Seats", element: "../table.js" });
+  const source = scenarioStory({
+    ...moment,
+    name: "AThunderjackOn2Seats",
+    element: "../table.js",
+    preview: "../preview.js",
+  });
   expect(load(source, "AThunderjackOn2Seats").meta.title).toBe("Saved/A Thunderjack On 2 Seats");
   expect(source).toContain('import "../table.js";');
+  expect(source).toContain('import preview from "../preview.js";');
 });
 
 test("refuses a name that is no identifier or that the source uses, and a moment before the first command", () => {
@@ -78,7 +84,7 @@ test("refuses a name that is no identifier or that the source uses, and a moment
   const history = recordingHistory(recording);
   const { rules } = recording.header;
   const long = `A${"a".repeat(64)}`;
-  for (const name of ["", "aHand", "../Hand", "A Hand", "A;alert(1)", "Scenario", "Meta", "StoryObj", long, "Ä"]) {
+  for (const name of ["", "aHand", "../Hand", "A Hand", "A;alert(1)", "Scenario", long, "Ä"]) {
     expect(() => scenarioStory({ rules, history, position: history.length, name })).toThrow("The name of a story");
   }
   for (const position of [-1, 0.5, history.length + 1, 1e12]) {

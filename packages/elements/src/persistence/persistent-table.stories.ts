@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { IdbSecrets, IdbStore } from "@thunderjack/session/browser";
 import { html, nothing } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, waitFor } from "storybook/test";
+import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
 import type { ThunderjackTable } from "../table/thunderjack-table.js";
 import "../table/thunderjack-table.define.js";
@@ -33,11 +33,11 @@ function follow({ currentTarget }: Event): void {
   if (follower !== null && follower !== undefined) follower.persist = persist;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Game/A stored table",
   component: "thunderjack-table",
   // A play function takes the focus. On a documentation page, only the first story may have one.
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { isWhole: true },
   args: { persist: "", twice: false },
   argTypes: {
@@ -68,14 +68,10 @@ const meta = {
       ${twice ? html`<thunderjack-table speed="instant" data-follower></thunderjack-table>` : nothing}
     </div>
   `,
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** A round in play that is resumed after the table was removed. */
-export const ResumedRound: Story = {
+export const ResumedRound = meta.story({
   tags: ["autodocs"],
   play: async ({ canvasElement, step }) => {
     const [table] = await tables(canvasElement);
@@ -94,11 +90,20 @@ export const ResumedRound: Story = {
       await expect(table.session).not.toBe(session);
       await expect({ credits: table.credits, shown: table.conductor?.view }).toEqual({ credits, shown });
     });
+    await step("with other rules, the table shows a notice", async () => {
+      const place = table.parentElement;
+      const { session: resumed } = table;
+      table.remove();
+      await waitFor(() => expect(resumed?.status.role).toBe("closed"), PATIENTLY);
+      table.rules = "casino";
+      place?.append(table);
+      await within(table).findByShadowText(/^The saved table used different rules/, {}, PATIENTLY);
+    });
   },
-};
+});
 
 /** Two elements show the same table. One plays; the other shows that it follows. */
-export const PlayedInAnotherTab: Story = {
+export const PlayedInAnotherTab = meta.story({
   args: { twice: true },
   play: async ({ canvasElement, step }) => {
     const [owner, follower] = await tables(canvasElement, 2);
@@ -115,10 +120,10 @@ export const PlayedInAnotherTab: Story = {
       await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);
     });
   },
-};
+});
 
 /** The second element takes over the table, and the first one follows. */
-export const TakenOver: Story = {
+export const TakenOver = meta.story({
   args: { twice: true },
   play: async ({ canvasElement }) => {
     const [owner, follower] = await tables(canvasElement, 2);
@@ -129,13 +134,13 @@ export const TakenOver: Story = {
     await expect(within(follower).queryByShadowRole("button", { name: "Take over" })).toBeNull();
     await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);
   },
-};
+});
 
 /**
  * A move that was chosen on an outdated view is rejected. The second table is paused, like a tab that is not
  * responding. It does not show the card that the first table has drawn when its player hits.
  */
-export const RejectedOnAnOutdatedView: Story = {
+export const RejectedOnAnOutdatedView = meta.story({
   args: { twice: true },
   play: async ({ canvasElement }) => {
     const [owner, follower] = await tables(canvasElement, 2);
@@ -150,10 +155,11 @@ export const RejectedOnAnOutdatedView: Story = {
     await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);
     await expect(cards(owner)).toHaveLength(3);
   },
-};
+});
 
 /** A table that cannot be opened. With the panel, the player can try again, start over, or download the stored data. */
-export const NotOpened: Story = {
+export const NotOpened = meta.story({
+  tags: ["!state", "hostile"],
   beforeEach: () => {
     const { getRandomValues } = crypto;
     // Other code of the page also needs random bytes. Only the session requests 8 bytes, for the name of the tab.
@@ -177,7 +183,7 @@ export const NotOpened: Story = {
       await expect(await within(table).findByShadowRole("button", { name: "Try again" })).toBeVisible();
     });
   },
-};
+});
 
 /** Bets and deals. The bet is saved before it is shown, and the deal is disabled until then. */
 async function deal(table: ThunderjackTable): Promise<void> {

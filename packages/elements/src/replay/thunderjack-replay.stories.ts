@@ -1,16 +1,17 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { annotated } from "@thunderjack/recording";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, waitFor } from "storybook/test";
+import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
-import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
+import { atThisMoment, chosenRound, positionAfter, type ShowMoment } from "../../stories/moment.js";
 import { fairRecording, stackedRecording } from "../../stories/recordings.js";
 import type { ReplayStep } from "./replay-events.js";
 import "./thunderjack-replay.define.js";
 
 const TEXT = stackedRecording();
 const LINES = TEXT.split("\n");
+const INSURED = chosenRound("an insurance loses, and the round is played on");
 const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
@@ -32,10 +33,10 @@ interface Args {
 
 const attribute = { category: "attributes" };
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Game/thunderjack-replay",
   component: "thunderjack-replay",
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: {
     moment: (({ round, position, view }) =>
       html`<thunderjack-replay .text=${round.text} .at=${position} lang=${view.language}></thunderjack-replay>`) satisfies ShowMoment,
@@ -75,16 +76,12 @@ const meta = {
       @replay-step=${({ detail }: CustomEvent<ReplayStep>) => stepped(detail)}
     ></thunderjack-replay>
   `,
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** A recording to play, step through and scrub. */
-export const ARecording: Story = { tags: ["autodocs"] };
+export const ARecording = meta.story({ tags: ["autodocs"] });
 
-export const SteppedThrough: Story = {
+export const SteppedThrough = meta.story({
   play: async ({ args, canvasElement, step }) => {
     await step("steps by event and by decision", async () => {
       await click(canvasElement, "One event forward", "Next decision");
@@ -100,56 +97,58 @@ export const SteppedThrough: Story = {
       await expect(await within(canvasElement).findAllByShadowText(/^Thunderjack! Middle seat/)).not.toHaveLength(0);
     });
   },
-};
+});
 
-export const WithItsTranscript: Story = {
+export const WithItsTranscript = meta.story({
   args: { at: 60 },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Transcript");
     await expect(await within(canvasElement).findByShadowRole("button", { name: "Round 2." }, PATIENTLY)).toBeVisible();
   },
-};
+});
 
 /** The cards were chosen, so the badge states only that nothing was changed afterwards. */
-export const Checked: Story = {
+export const Checked = meta.story({
   args: { at: 60 },
   play: async ({ canvasElement }) => {
     await badge(canvasElement, "Replay consistent");
     await expect(await textIn(canvasElement, "No line was changed")).toBeVisible();
     await expect(await textIn(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
   },
-};
+});
 
 /** Every card follows from the seed of the commitment and from the client seed. */
-export const Fair: Story = {
+export const Fair = meta.story({
   args: { text: fairRecording(), at: 20 },
   play: async ({ canvasElement }) => {
     await badge(canvasElement, "Replay fair");
     await expect(await textIn(canvasElement, /the cards come from the seed/)).toBeVisible();
   },
-};
+});
 
-export const APoster: Story = { args: { poster: LINES.length - 3 } };
+export const APoster = meta.story({ args: { poster: LINES.length - 3 } });
 
 /** A picture has its own shape, and the page chooses how it fits: `::part(poster) { object-fit: cover }`. */
-export const APictureAsPoster: Story = {
+export const APictureAsPoster = meta.story({
   args: { poster: PICTURE },
   play: async ({ canvasElement }) => {
     // The button over the picture and the one in the controls.
     await expect(await within(canvasElement).findAllByShadowRole("button", { name: "Play" })).toHaveLength(2);
   },
-};
+});
 
 /** One line is invalid: the lines before it play. */
-export const Damaged: Story = {
+export const Damaged = meta.story({
+  tags: ["!state", "hostile"],
   args: { text: LINES.map((line, place) => (place === 40 ? BAD_LINE : line)).join("\n"), at: 39 },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("Line 41");
   },
-};
+});
 
 /** Every line is valid, but one of them was changed. */
-export const Tampered: Story = {
+export const Tampered = meta.story({
+  tags: ["!state", "hostile"],
   args: { text: TEXT.replace('"returned":12000', '"returned":99000'), at: 30 },
   play: async ({ canvasElement }) => {
     await waitFor(
@@ -158,16 +157,20 @@ export const Tampered: Story = {
     );
     await within(canvasElement).findByShadowRole("button", { name: "Replay broken" }, PATIENTLY);
   },
-};
+});
 
-export const Unreadable: Story = { args: { text: "Dear diary\n" } };
+export const Unreadable = meta.story({ tags: ["!state", "hostile"], args: { text: "Dear diary\n" } });
 
-export const Empty: Story = { args: { text: null } };
+export const Empty = meta.story({ args: { text: null } });
 
-export const OnAPhone: Story = { args: { at: 45 }, globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({
+  tags: ["!state", "layout"],
+  args: { at: 45 },
+  globals: { viewport: { value: "phone" } },
+});
 
 /** Notes on the timeline, and the panel in which they are edited. */
-export const Annotated: Story = {
+export const Annotated = meta.story({
   args: {
     text: annotated(TEXT, [
       { seq: 12, glyph: "!", comment: "A close decision." },
@@ -175,20 +178,23 @@ export const Annotated: Story = {
     ]),
     at: 30,
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     await within(canvasElement).findByShadowRole(
       "button",
       { name: "Go to event 30: blunder: Never split tens." },
       PATIENTLY,
     );
-    (await within(canvasElement).findByShadowRole("button", { name: "More" })).click();
+    await step("the menu opens", async () => {
+      (await within(canvasElement).findByShadowRole("button", { name: "More" })).click();
+      await within(canvasElement).findByShadowRole("button", { name: "Notes and branches" });
+    });
     (await within(canvasElement).findByShadowRole("button", { name: "Notes and branches" })).click();
     await within(canvasElement).findByShadowRole("button", { name: "Play on from here" }, PATIENTLY);
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));
 
 /** Clicks the badge once the recording is verified, to show the reasons. */
 async function badge(canvas: HTMLElement, name: string): Promise<void> {
@@ -196,8 +202,8 @@ async function badge(canvas: HTMLElement, name: string): Promise<void> {
 }
 
 /** A clip of the recording with the settings that are not in the other stories. */
-export const Settings: Story = {
-  tags: ["layout"],
+export const Settings = meta.story({
+  tags: ["!state", "layout"],
   render: () => html`
     <thunderjack-replay
       .text=${TEXT}
@@ -219,4 +225,30 @@ export const Settings: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByShadowRole("listbox", { name: "Events" }, PATIENTLY);
   },
-};
+});
+
+/** A file with an insurance and a soft total of the dealer, played to its end without controls. */
+export const FromAnAddress = meta.story({
+  render: () => html`
+    <thunderjack-replay
+      src="data:application/x-ndjson,${encodeURIComponent(INSURED.text)}"
+      at=${positionAfter(INSURED, "HoleCardRevealed")}
+      speed="16"
+      controls="none"
+      autoplay
+      deep-link
+    ></thunderjack-replay>
+  `,
+  play: async ({ canvasElement, step }) => {
+    const replay = canvasElement.querySelector("thunderjack-replay");
+    const ended = fn();
+    replay?.addEventListener("replay-end", ({ detail }) => ended(detail));
+    await step("the dealer has a soft total", async () => {
+      await textIn(canvasElement, "soft");
+    });
+    await step("the replay ends", async () => {
+      replay?.play();
+      await waitFor(() => expect(ended.mock.calls).toEqual([[{ seq: INSURED.publicEvents.length }]]), PATIENTLY);
+    });
+  },
+});

@@ -1,15 +1,17 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
-import { type Command, chosenSeeds, PRESETS, type Table } from "@thunderjack/core";
+import type { StoryContext } from "@storybook/web-components-vite";
+import { type Command, chosenSeeds, NO_BETS, PRESETS, type Table } from "@thunderjack/core";
 import type { Speed } from "@thunderjack/stage";
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, spyOn, waitFor } from "storybook/test";
+import preview from "../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../stories/clicks.js";
 import { storyTable } from "../../stories/event-log.js";
-import { atThisMoment, type ShowMoment, tableAt } from "../../stories/moment.js";
-import { stackOf } from "../../stories/round.js";
+import { HOUSE, HouseSocket, SILENT_HOUSE } from "../../stories/house-socket.js";
+import { atThisMoment, chosenRound, openedTable, type ShowMoment, tableAt } from "../../stories/moment.js";
+import { stackOf, tableAfter } from "../../stories/round.js";
 import type { ThunderjackTable } from "./thunderjack-table.js";
 import "./thunderjack-table.define.js";
 
@@ -50,11 +52,11 @@ function firstDeal(cards: string): EventListenerObject & AddEventListenerOptions
   };
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Game/thunderjack-table",
   component: "thunderjack-table",
   // A play function takes the focus. On a documentation page, only the first story may have one.
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: {
     moment: ((moment) =>
       html`<thunderjack-table
@@ -138,16 +140,12 @@ const meta = {
       )}
     </div>
   `,
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** A table to play. Speed, theme and deck change the current game. Every other control starts another game. */
-export const ATable: Story = { tags: ["autodocs"], args: { speed: "normal" } };
+export const ATable = meta.story({ tags: ["autodocs"], args: { speed: "normal" } });
 
-export const BettingAndDealing: Story = {
+export const BettingAndDealing = meta.story({
   args: { cards: "10_h 9_s 8_d q_c" },
   play: async ({ args, canvasElement, step }) => {
     await step("chips go to the selected seats", async () => {
@@ -167,9 +165,9 @@ export const BettingAndDealing: Story = {
       await expect(within(canvasElement).queryByShadowRole("img", { name: "queen of clubs" })).toBeNull();
     });
   },
-};
+});
 
-export const ARoundWithASplit: Story = {
+export const ARoundWithASplit = meta.story({
   args: { cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
   play: async ({ canvasElement, step }) => {
     await step("a pair is split", async () => {
@@ -187,10 +185,10 @@ export const ARoundWithASplit: Story = {
       await expect(await part(canvasElement, "Credits")).toHaveTextContent("600");
     });
   },
-};
+});
 
 /** The page confirms each stake. Until it answers, the table accepts no command, and the player can cancel. */
-export const WaitingForThePage: Story = {
+export const WaitingForThePage = meta.story({
   args: { cards: "10_h 9_s 8_d q_c" },
   play: async ({ canvasElement, step }) => {
     const table = canvasElement.querySelector("thunderjack-table");
@@ -210,9 +208,9 @@ export const WaitingForThePage: Story = {
       await expect(table?.table?.publicState.round).toBe(0);
     });
   },
-};
+});
 
-export const GameOverAndStartAgain: Story = {
+export const GameOverAndStartAgain = meta.story({
   args: { credits: 1000, cards: "10_h 9_s 9_d 10_c 10_d" },
   play: async ({ canvasElement, step }) => {
     await step("the last credits are lost", async () => {
@@ -228,22 +226,22 @@ export const GameOverAndStartAgain: Story = {
       await expect(await part(canvasElement, "Credits")).not.toHaveTextContent("500");
     });
   },
-};
+});
 
-export const AThunderjack: Story = {
+export const AThunderjack = meta.story({
   args: { cards: "a_h 9_s k_h 10_c" },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Bet 50 more", "Deal");
     await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
     await expect(await part(canvasElement, "Result")).toHaveTextContent("+150");
   },
-};
+});
 
 /**
  * With reduced motion, cards appear one after the other at their places. A split does not slide. A Thunderjack does not
  * flash or tremble.
  */
-export const ReducedMotion: Story = {
+export const ReducedMotion = meta.story({
   args: { speed: "normal", cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
   beforeEach: () => {
     const ask = window.matchMedia.bind(window);
@@ -274,44 +272,48 @@ export const ReducedMotion: Story = {
     });
     await expect(Element.prototype.animate).not.toHaveBeenCalled();
   },
-};
+});
 
 /** Returns a story in a theme: a round that is won, and the list of keys over it. */
-const inATheme = (theme: string): Story => ({
+const inATheme = (theme: string) => ({
   args: { theme, cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement }: Pick<StoryContext, "canvasElement">) => {
     await click(canvasElement, "Bet 50 more", "Deal", "Split", "Double", "Hit");
     await click(canvasElement, "Stand", "Keys");
     await within(canvasElement).findByShadowRole("dialog", { name: "Keys" }, { timeout: 60_000 });
   },
 });
 
-export const Midnight: Story = inATheme("midnight");
-export const Paper: Story = inATheme("paper");
-export const HighContrast: Story = inATheme("high-contrast");
+export const Midnight = meta.story(inATheme("midnight"));
+export const Paper = meta.story(inATheme("paper"));
+export const HighContrast = meta.story(inATheme("high-contrast"));
 
-export const PaperBeforeTheDeal: Story = { args: { theme: "paper" } };
-export const HighContrastBeforeTheDeal: Story = { args: { theme: "high-contrast" } };
-export const MidnightInPlay: Story = {
+export const PaperBeforeTheDeal = meta.story({ tags: ["!state", "layout"], args: { theme: "paper" } });
+export const HighContrastBeforeTheDeal = meta.story({ args: { theme: "high-contrast" } });
+export const MidnightInPlay = meta.story({
   args: { theme: "midnight", cards: "8_c 9_s 8_d 10_c" },
   play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal"),
-};
+});
 
 /** Clubs are green, and diamonds are blue. */
-export const FourColourDeck: Story = {
+export const FourColourDeck = meta.story({
   args: { deck: "four-colour", cards: "8_c 9_d 8_d k_c 3_c" },
   play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal", "Hit"),
-};
+});
 
 /** Rules that cannot be played. The error message in place of the table contains their name. */
-export const UnknownRules: Story = {
+export const UnknownRules = meta.story({
+  tags: ["!state", "hostile"],
   args: { rules: "roulette" },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("roulette");
   },
-};
+});
 
-export const OnAPhone: Story = { ...ARoundWithASplit, globals: { viewport: { value: "phone" } } };
+export const OnAPhone = ARoundWithASplit.extend({
+  tags: ["!state", "layout"],
+  globals: { viewport: { value: "phone" } },
+});
 
 /** Returns the element that shows an amount under the table, by its label. */
 async function part(canvas: HTMLElement, name: string): Promise<Element | null> {
@@ -320,10 +322,10 @@ async function part(canvas: HTMLElement, name: string): Promise<Element | null> 
 }
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));
 
 /** Bets are placed, removed, doubled, cleared, and repeated from the last deal. */
-export const ChangedBets: Story = {
+export const ChangedBets = meta.story({
   args: { cards: "10_h 9_s 10_d 8_c" },
   play: async ({ canvasElement, step }) => {
     const bets = async (text: string) => expect(await part(canvasElement, "Bets")).toHaveTextContent(text);
@@ -342,16 +344,18 @@ export const ChangedBets: Story = {
       await bets("50");
     });
   },
-};
+});
 
 /** Cards are chosen in the card picker and dealt. */
-export const TheCardPicker: Story = {
+export const TheCardPicker = meta.story({
   args: { seed: null },
   render: () => html`<thunderjack-table allow-stacking speed="instant"></thunderjack-table>`,
   play: async ({ canvasElement, step }) => {
-    await step("cards are chosen and dealt", async () => {
+    await step("the picker opens", async () => {
       await click(canvasElement, "Bet 50 more", "Choose cards");
       await within(canvasElement).findByShadowRole("button", { name: "ace of hearts" }, { timeout: 60_000 });
+    });
+    await step("cards are chosen and dealt", async () => {
       await click(
         canvasElement,
         "ace of hearts",
@@ -363,10 +367,11 @@ export const TheCardPicker: Story = {
     });
     await expect(await within(canvasElement).findAllByShadowText("Thunderjack!")).not.toHaveLength(0);
   },
-};
+});
 
 /** The bar and the texts run from right to left. The seats are not mirrored. */
-export const InArabic: Story = {
+export const InArabic = meta.story({
+  tags: ["!state", "language"],
   render: () => html`<thunderjack-table lang="ar" seed="a story" speed="instant"></thunderjack-table>`,
   play: async ({ canvasElement }) => {
     await waitFor(
@@ -377,11 +382,11 @@ export const InArabic: Story = {
       { timeout: 60_000 },
     );
   },
-};
+});
 
 /** The settings that are not in the other stories, and the content of a page in every slot. */
-export const SettingsAndSlots: Story = {
-  tags: ["layout"],
+export const SettingsAndSlots = meta.story({
+  tags: ["!state", "layout"],
   render: () => html`
     <thunderjack-table
       seed="a story"
@@ -404,4 +409,153 @@ export const SettingsAndSlots: Story = {
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "A footer of the page")).toBeVisible();
   },
-};
+});
+
+/** A hint for an insured hand with a soft total. */
+export const AHint = meta.story({
+  render: () => html`<thunderjack-table
+    speed="instant"
+    hints
+    .table=${tableAfter({ rules: "casino", bets: { middle: 5000 }, cards: "a_h a_s 6_d 7_c", moves: "TakeInsurance" })}
+  ></thunderjack-table>`,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByShadowRole("button", { name: "Hint" }, { timeout: 60_000 });
+    await click(canvasElement, "Hint");
+    await waitFor(
+      () =>
+        expect(
+          canvasElement.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-advice")?.hint,
+        ).not.toBeNull(),
+      { timeout: 60_000 },
+    );
+  },
+});
+
+/** The panels, one after the other, after two retired shoes; then a past round is shown again. */
+export const EveryPanel = meta.story({
+  // The bytes that the table draws are always the same, so the cards and the seeds are, too.
+  beforeEach: () => {
+    const drawn = spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
+      if (bytes !== null) new Uint8Array(bytes.buffer).fill(7);
+      return bytes;
+    });
+    return () => drawn.mockRestore();
+  },
+  render: () => html`<thunderjack-table speed="instant" hints history-limit="5"></thunderjack-table>`,
+  play: async ({ canvasElement, step }) => {
+    const table = canvasElement.querySelector("thunderjack-table");
+    if (table === null) throw new Error("The story has no table.");
+    await waitFor(() => expect(table.placeBet("middle", 1000)).toBeNull());
+    for (let shoe = 1; shoe <= 2; shoe++) {
+      await playRound(table);
+      table.newShoe();
+    }
+    const asked = fn();
+    canvasElement.addEventListener("tj-shoe-asked", asked);
+    await step("the history leads to the fairness of a round", async () => {
+      await table.openPanel("history");
+      await textIn(canvasElement, "Round 2");
+    });
+    await step("the shoes are verified", async () => {
+      await click(canvasElement, "Verify round 1");
+      await expect(asked).toHaveBeenCalledOnce();
+      await click(canvasElement, "Verify every shoe");
+      await within(canvasElement).findByShadowText(/^Complete session/, {}, { timeout: 60_000 });
+    });
+    await step("after a deal, the seed of the player is fixed", async () => {
+      await table.openPanel(null);
+      await playRound(table);
+      await table.openPanel("fairness");
+      await textIn(canvasElement, "Shoe 3 of 1000");
+    });
+    await step("the rules", async () => {
+      await table.openPanel("rules");
+      await textIn(canvasElement, /^Return to player/);
+    });
+    await step("a past round is shown again", async () => {
+      await table.openPanel("history");
+      await click(canvasElement, "Replay round 1");
+      await textIn(canvasElement, "Replay · Round 1");
+    });
+  },
+});
+
+/** Plays a round in which every hand stands. */
+async function playRound(element: ThunderjackTable): Promise<void> {
+  const before = element.table?.publicState.round;
+  element.deal();
+  // The code that shuffles is loaded with the first deal.
+  await waitFor(() => expect(element.table?.publicState.round).not.toBe(before), { timeout: 60_000 });
+  while (element.table?.publicState.turn) if (element.stand() !== null) throw new Error("The hand cannot stand.");
+}
+
+/** The rounds of {@link EveryEvent}, which contain the events that are rare. */
+const RARE = [
+  "two Thunderjacks cancel each other out",
+  "a blackjack is paid three to two",
+  "six cards without busting are a Blitz",
+  "the dealer busts, and every remaining hand wins",
+  "one hand surrenders early, and another one plays on",
+  "a hand does without insurance, and another one gets even money",
+];
+
+/** The events of the game, which the table dispatches when it shows them. */
+export const EveryEvent = meta.story({
+  render: () => html`<thunderjack-table speed="instant"></thunderjack-table>`,
+  play: async ({ canvasElement, step }) => {
+    const element = canvasElement.querySelector("thunderjack-table");
+    if (element === null) throw new Error("The story has no table.");
+    const show = async (table: Table, commands: readonly Command[]): Promise<void> => {
+      const shown: string[] = [];
+      const played: string[] = [];
+      const note = ({ type }: Event) => shown.push(type);
+      const names = new Set<string>();
+      const events = table.publicEvents$.subscribe(({ type }) => {
+        const name = `thunderjack${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+        played.push(name);
+        if (!names.has(name)) element.addEventListener(name, note);
+        names.add(name);
+      });
+      element.table = table;
+      await element.updateComplete;
+      for (const command of commands) table.dispatch(command);
+      events.unsubscribe();
+      await waitFor(() => expect(shown).toEqual(played), { timeout: 60_000 });
+      for (const name of names) element.removeEventListener(name, note);
+    };
+    const rules = { purses: "per-seat" } as const;
+    await step("a purse that does not pay for its bet again", () =>
+      show(storyTable({ rules, seeds: chosenSeeds("a story"), credits: NO_BETS, allowStacking: true }), [
+        { type: "BuyIn", seat: "right", amount: 1000 },
+        { type: "PlaceBet", seat: "right", amount: 1000 },
+        { type: "Deal", stack: stackOf("10_h 10_s 7_h 10_c") },
+        { type: "Stand", hand: "right" },
+        { type: "CashOut", seat: "right" },
+      ]),
+    );
+    for (const name of RARE) {
+      const round = chosenRound(name);
+      await step(name, () => show(openedTable(round), round.commands));
+    }
+  },
+});
+
+/** A table on a server that refuses a buy-in, and one whose server does not answer. */
+export const AtAHouse = meta.story({
+  beforeEach: () => {
+    const { WebSocket } = window;
+    Reflect.set(window, "WebSocket", HouseSocket);
+    return () => Reflect.set(window, "WebSocket", WebSocket);
+  },
+  render: () => html`
+    <div class="painted" data-count="2">
+      <thunderjack-table speed="instant" house=${HOUSE} token="a token"></thunderjack-table>
+      <thunderjack-table speed="instant" house=${SILENT_HOUSE}></thunderjack-table>
+    </div>
+  `,
+  play: async ({ canvasElement }) => {
+    await textIn(canvasElement, "Loading table…");
+    await click(canvasElement, "Take the right seat");
+    await textIn(canvasElement, /does not have enough credits/);
+  },
+});

@@ -12,12 +12,14 @@ export interface ScenarioMoment {
   readonly name: string;
   /** The module that registers `thunderjack-table`; defaults to the one of `@thunderjack/elements`. */
   readonly element?: string;
+  /** The preview of Storybook, with CSF factories; defaults to `#.storybook/preview`, a subpath import of the project. */
+  readonly preview?: string;
 }
 
 const NAME = /^[A-Z][A-Za-z0-9]{0,63}$/;
 
 /** Names that the source of a story uses itself. */
-const USED = new Set(["Meta", "Scenario", "StoryObj"]);
+const USED = new Set(["Scenario"]);
 
 /**
  * Returns the source of a file for Storybook with one story: a `thunderjack-table` at a moment of a round. Its round is
@@ -33,6 +35,7 @@ export function scenarioStory({
   position,
   name,
   element = "@thunderjack/elements/thunderjack-table",
+  preview = "#.storybook/preview",
 }: ScenarioMoment): string {
   if (!NAME.test(name) || USED.has(name)) {
     throw new RangeError("The name of a story is a capital letter, then at most 63 letters and digits: ASplitHand.");
@@ -47,14 +50,12 @@ export function scenarioStory({
   });
   const title = name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
   return `import ${JSON.stringify(element)};
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { Scenario } from "@thunderjack/testkit";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import preview from ${JSON.stringify(preview)};
 
-const meta: Meta = { title: ${JSON.stringify(`Saved/${title}`)}, component: "thunderjack-table", tags: ["state"] };
-
-export default meta;
+const meta = preview.meta({ title: ${JSON.stringify(`Saved/${title}`)}, component: "thunderjack-table", tags: ["state"] });
 
 function playedScenario(): Scenario {
   ${played.join("\n  ")}
@@ -62,13 +63,13 @@ function playedScenario(): Scenario {
 }
 
 /** A moment that was played in Storybook. */
-export const ${name}: StoryObj = {
+export const ${name} = meta.story({
   render: () => html\`<thunderjack-table speed="instant" .table=\${playedScenario().table}></thunderjack-table>\`,
   play: async ({ canvasElement }) => {
     playedScenario().thenEvents(${types});
     const shown = canvasElement.querySelector("thunderjack-table");
     await expect(shown?.table?.publicState).toMatchObject(${end.replaceAll("\n", "\n    ")});
   },
-};
+});
 `;
 }

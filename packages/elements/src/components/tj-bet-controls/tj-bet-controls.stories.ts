@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Amount, Command } from "@thunderjack/core";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../../stories/round.js";
@@ -13,9 +13,10 @@ interface Args extends Round {
   "tj-command": Mock<(command: Command) => void>;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-bet-controls",
   component: "tj-bet-controls",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { betting, labels } }) =>
       html`<tj-bet-controls class="wide" label=${labels.chips} .view=${betting}></tj-bet-controls>`) satisfies ShowMoment,
@@ -34,31 +35,27 @@ const meta = {
       @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
     ></tj-bet-controls>
   `,
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const NoBets: Story = {
+export const NoBets = meta.story({
   args: { bets: {} },
   play: async ({ args, canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("button", { name: "Deal" })).toBeDisabled();
     await click(canvasElement, "Bet 50 more");
     await expect(args["tj-chip-picked"].mock.calls).toEqual([[5000]]);
   },
-};
+});
 
-export const BetsPlaced: Story = {
+export const BetsPlaced = meta.story({
   args: { bets: { right: 6000, middle: 6000 } },
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "Clear", "Deal");
     await expect(args["tj-command"].mock.calls).toEqual([[{ type: "ClearBets" }], [{ type: "Deal" }]]);
   },
-};
+});
 
 /** The player cannot pay the last bet again. The deal button and the chips have the reason as their title. */
-export const TooFewCredits: Story = {
+export const TooFewCredits = meta.story({
   args: { credits: 3000, bets: { right: 2000 }, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
   play: async ({ canvasElement }) => {
     const deal = await within(canvasElement).findByShadowRole("button", { name: "Deal" });
@@ -68,14 +65,14 @@ export const TooFewCredits: Story = {
     await expect(chip).toHaveAttribute("aria-disabled", "true");
     await expect(chip).toHaveAttribute("title", expect.stringContaining("credits"));
   },
-};
+});
 
-export const ChipsOfACasino: Story = { args: { rules: "casino" } };
+export const ChipsOfACasino = meta.story({ args: { rules: "casino" } });
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({ tags: ["!state", "layout"], globals: { viewport: { value: "phone" } } });
 
 /** The element in a page without a table. The page listens to its events. */
-export const FromPlainAttributes: Story = {
+export const FromPlainAttributes = meta.story({
   argTypes: NO_ROUND_CONTROLS,
   render: ({ "tj-chip-picked": picked, "tj-command": asked }) => html`
     <tj-bet-controls
@@ -95,7 +92,7 @@ export const FromPlainAttributes: Story = {
       [{ type: "Deal" }],
     ]);
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import "./tj-chip-stack.define.js";
 
@@ -8,9 +8,10 @@ interface Args {
   chips: string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-chip-stack",
   component: "tj-chip-stack",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { seats, betting } }) =>
       sheetOf(
@@ -25,18 +26,14 @@ const meta = {
   },
   render: ({ amount, chips }) =>
     html`<tj-chip-stack amount=${amount} chips=${chips} style="--tj-chip-size: 96px; margin-top: 40px"></tj-chip-stack>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const FiveChips = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const FiveChips: Story = {};
-
-export const OneChip: Story = { args: { amount: 1000 } };
+export const OneChip = meta.story({ args: { amount: 1000 } });
 
 /** A pile has at most eight chips. If more are needed, the value of the lowest chip is the rest of the amount. */
-export const AHighPile: Story = { args: { amount: 1_000_000 } };
+export const AHighPile = meta.story({ args: { amount: 1_000_000 } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));

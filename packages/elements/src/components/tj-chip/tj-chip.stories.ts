@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { type Amount, PRESETS } from "@thunderjack/core";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import "./tj-chip.define.js";
 
@@ -12,9 +12,10 @@ interface Args {
 /** The chip values of all built-in rule sets, the smallest first. */
 const VALUES = [...new Set(Object.values(PRESETS).flatMap(({ chips }) => chips))].sort((one, other) => one - other);
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-chip",
   component: "tj-chip",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(view.betting.chips, (chip) => html`<tj-chip .value=${chip}></tj-chip>`)) satisfies ShowMoment,
@@ -31,23 +32,21 @@ const meta = {
   },
   render: ({ value, "--tj-chip-size": size }) =>
     html`<tj-chip .value=${value} style="--tj-chip-size: ${size}"></tj-chip>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Fifty = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const Fifty: Story = {};
-
-export const EveryChip: Story = {
+/** Every value, and a chip of 10 credits in a colour of the page. */
+export const EveryChip = meta.story({
   args: { "--tj-chip-size": "64px" },
   argTypes: { value: { table: { disable: true } } },
   render: ({ "--tj-chip-size": size }) => html`
     <div class="sheet" style="--tj-chip-size: ${size}; --columns: 8">
       ${VALUES.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}
+      <tj-chip value="1000" style="--tj-chip-10-body: #7a1f3d"></tj-chip>
     </div>
   `,
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));

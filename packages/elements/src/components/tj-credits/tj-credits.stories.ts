@@ -1,35 +1,35 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
-import { html } from "lit";
+import { html, nothing } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./tj-credits.define.js";
 
 interface Args {
   label: string;
   amount: string;
+  "--tj-amount": string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-credits",
   component: "tj-credits",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       html`<tj-credits label=${view.labels.credits}>${view.creditsText}</tj-credits>`) satisfies ShowMoment,
   },
-  args: { label: "Credits", amount: "1,250" },
+  args: { label: "Credits", amount: "1,250", "--tj-amount": "" },
   argTypes: {
     label: { control: "text", description: "the label of the amount", table: { category: "attributes" } },
     amount: { control: "text", description: "the amount as text", table: { category: "attributes" } },
+    "--tj-amount": { control: "color", description: "the colour of the amount", table: { category: "CSS properties" } },
   },
-  render: ({ label, amount }) => html`<tj-credits label=${label}>${amount}</tj-credits>`,
-} satisfies Meta<Args>;
+  render: ({ label, amount, "--tj-amount": colour }) =>
+    html`<tj-credits label=${label} style=${colour === "" ? nothing : `--tj-amount: ${colour}`}>${amount}</tj-credits>`,
+});
 
-export default meta;
+export const Credits = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const Credits: Story = {};
-
-export const Bets: Story = { args: { label: "Bets", amount: "70" } };
+export const Bets = meta.story({ args: { label: "Bets", amount: "70", "--tj-amount": "#ffb37a" } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { textIn } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../../stories/round.js";
@@ -10,9 +10,10 @@ interface Args extends Round {
   "--tj-card-width": string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-dealer",
   component: "tj-dealer",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) => html`<tj-dealer class="broad" .view=${view.dealer}></tj-dealer>`) satisfies ShowMoment,
   },
@@ -32,38 +33,34 @@ const meta = {
       style="--tj-card-width: ${width}; --tj-fan-step: 1.1"
     ></tj-dealer>
   `,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const NothingDealt = meta.story();
 
-type Story = StoryObj<Args>;
+export const HoleCardHidden = meta.story({ args: { cards: "10_h a_s 8_d 9_c" } });
 
-export const NothingDealt: Story = {};
+export const HoleCardShown = meta.story({ args: { cards: "10_h 9_s 8_d 10_c", moves: "Stand" } });
 
-export const HoleCardHidden: Story = { args: { cards: "10_h a_s 8_d 9_c" } };
+export const SoftTotal = meta.story({ args: { cards: "10_h a_s 8_d 7_c", moves: "Stand" } });
 
-export const HoleCardShown: Story = { args: { cards: "10_h 9_s 8_d 10_c", moves: "Stand" } };
+export const ManyCards = meta.story({ args: { cards: "10_h 2_s 10_d 2_c 2_d 3_c 2_h 3_h 4_c", moves: "Stand" } });
 
-export const SoftTotal: Story = { args: { cards: "10_h a_s 8_d 7_c", moves: "Stand" } };
-
-export const ManyCards: Story = { args: { cards: "10_h 2_s 10_d 2_c 2_d 3_c 2_h 3_h 4_c", moves: "Stand" } };
-
-export const Bust: Story = {
+export const Bust = meta.story({
   args: { cards: "10_h 9_s 8_d 6_c 10_c", moves: "Stand" },
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "Dealer busts")).toBeVisible();
   },
-};
+});
 
-export const Blackjack: Story = {
+export const Blackjack = meta.story({
   args: { cards: "10_h a_s 8_d k_c" },
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "Blackjack")).toBeVisible();
   },
-};
+});
 
 /** The element in a page without a table and without scripts. */
-export const FromPlainAttributes: Story = {
+export const FromPlainAttributes = meta.story({
   argTypes: NO_ROUND_CONTROLS,
   render: ({ "--tj-card-width": width }) => html`
     <div class="sheet" style="--tj-card-width: ${width}; --tj-fan-step: 1.1">
@@ -74,7 +71,7 @@ export const FromPlainAttributes: Story = {
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "Dealer busts")).toBeVisible();
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HoleCardRevealed");
+export const AtThisMoment = meta.story(atThisMoment("HoleCardRevealed"));

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./tj-discard-tray.define.js";
 
@@ -10,9 +10,10 @@ interface Args {
   "--tj-pile-width": string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-discard-tray",
   component: "tj-discard-tray",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { tray, labels } }) =>
       html`<tj-discard-tray label=${labels.tray} .cards=${tray.cards} .fill=${tray.fill}></tj-discard-tray>`) satisfies ShowMoment,
@@ -31,17 +32,13 @@ const meta = {
   render: ({ label, cards, fill, "--tj-pile-width": width }) => html`
     <tj-discard-tray label=${label} cards=${cards} fill=${fill} style="--tj-pile-width: ${width}"></tj-discard-tray>
   `,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Full = meta.story();
 
-type Story = StoryObj<Args>;
+export const Half = meta.story({ args: { cards: 104, fill: 0.5 } });
 
-export const Full: Story = {};
-
-export const Half: Story = { args: { cards: 104, fill: 0.5 } };
-
-export const Empty: Story = { args: { cards: 0, fill: 0 } };
+export const Empty = meta.story({ args: { cards: 0, fill: 0 } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));

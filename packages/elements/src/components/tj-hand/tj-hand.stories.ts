@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { textIn } from "../../../stories/clicks.js";
 import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import { handOf, NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../../stories/round.js";
@@ -11,9 +11,18 @@ interface Args extends Round {
   "--tj-fan-step": string;
 }
 
-const meta = {
+const handTemplate = ({ "--tj-card-width": width, "--tj-fan-step": step, ...round }: Args) => html`
+    <tj-hand
+      class="broad"
+      .view=${handOf(viewAfter(round))}
+      style="--tj-card-width: ${width}; --tj-fan-step: ${step}"
+    ></tj-hand>
+  `;
+
+const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-hand",
   component: "tj-hand",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(handsOf(view), (hand) => html`<tj-hand class="broad" .view=${hand}></tj-hand>`)) satisfies ShowMoment,
@@ -32,51 +41,41 @@ const meta = {
       table: { category: "CSS properties" },
     },
   },
-  render: ({ "--tj-card-width": width, "--tj-fan-step": step, ...round }) => html`
-    <tj-hand
-      class="broad"
-      .view=${handOf(viewAfter(round))}
-      style="--tj-card-width: ${width}; --tj-fan-step: ${step}"
-    ></tj-hand>
-  `,
-} satisfies Meta<Args>;
+  render: handTemplate,
+});
 
-export default meta;
+export const ItsTurn = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const ItsTurn: Story = {};
-
-export const SoftTotal: Story = { args: { cards: "a_h 9_s 6_d 10_c" } };
+export const SoftTotal = meta.story({ args: { cards: "a_h 9_s 6_d 10_c" } });
 
 /** The third card of a doubled hand lies across the others. */
-export const Doubled: Story = { args: { cards: "5_h 9_s 6_d 10_c 9_h", moves: "Double" } };
+export const Doubled = meta.story({ args: { cards: "5_h 9_s 6_d 10_c 9_h", moves: "Double" } });
 
-export const SixCardBlitz: Story = {
+export const SixCardBlitz = meta.story({
   args: { cards: "2_c 9_s 2_d 10_c 3_h 3_s 2_h 4_d", moves: "Hit Hit Hit Hit" },
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "Blitz!")).toBeVisible();
     await expect(await textIn(canvasElement, "+50")).toBeVisible();
   },
-};
+});
 
 /** In a narrow space, cards overlap more. A hand with many cards has smaller cards. */
-export const SixCardsInLittleRoom: Story = {
-  ...SixCardBlitz,
-  render: (args) => html`<div class="narrow">${meta.render(args)}</div>`,
-};
+export const SixCardsInLittleRoom = SixCardBlitz.extend({
+  tags: ["!state", "layout"],
+  render: (args) => html`<div class="narrow">${handTemplate(args)}</div>`,
+});
 
-export const Thunderjack: Story = {
+export const Thunderjack = meta.story({
   args: { cards: "a_h 9_s k_h 10_c" },
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
     await expect(await textIn(canvasElement, "+30")).toBeVisible();
   },
-};
+});
 
-export const Insured: Story = {
+export const Insured = meta.story({
   args: { rules: "casino", cards: "10_h a_s 9_d 7_c", moves: "TakeInsurance" },
-};
+});
 
 const OUTCOMES: readonly Partial<Round>[] = [
   { cards: "a_h 9_s k_h 10_c" },
@@ -90,17 +89,17 @@ const OUTCOMES: readonly Partial<Round>[] = [
 ];
 
 /** One hand for each outcome: Thunderjack, Blitz, blackjack, win, push, surrender, loss, bust. */
-export const EveryOutcome: Story = {
+export const EveryOutcome = meta.story({
   argTypes: NO_ROUND_CONTROLS,
   render: (args) => html`
     <div class="sheet">
-      ${OUTCOMES.map((round) => meta.render({ ...args, ...round }))}
+      ${OUTCOMES.map((round) => handTemplate({ ...args, ...round }))}
     </div>
   `,
-};
+});
 
 /** The element in a page without a table and without scripts. */
-export const FromPlainAttributes: Story = {
+export const FromPlainAttributes = meta.story({
   argTypes: NO_ROUND_CONTROLS,
   render: () => html`
     <div class="sheet">
@@ -113,7 +112,7 @@ export const FromPlainAttributes: Story = {
     await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
     await expect(await textIn(canvasElement, "+30")).toBeVisible();
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));

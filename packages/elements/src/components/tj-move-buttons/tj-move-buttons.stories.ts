@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Command } from "@thunderjack/core";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../../stories/round.js";
@@ -12,9 +12,10 @@ interface Args extends Round {
   "tj-command": Mock<(command: Command) => void>;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-move-buttons",
   component: "tj-move-buttons",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { moves, labels } }) =>
       moves.length === 0
@@ -33,36 +34,32 @@ const meta = {
       @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
     ></tj-move-buttons>
   `,
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const EveryMove: Story = {
+export const EveryMove = meta.story({
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "Split");
     await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Split", hand: "right" }]]);
   },
-};
+});
 
-export const AfterAHit: Story = {
+export const AfterAHit = meta.story({
   args: { cards: "8_c 9_s 2_d 10_c 3_h", moves: "Hit" },
   play: async ({ canvasElement }) => {
     const buttons = await within(canvasElement).findAllByShadowRole("button");
     const enabled = buttons.filter((button) => button.getAttribute("aria-disabled") !== "true");
     await expect(enabled.map(({ textContent }) => textContent?.trim())).toEqual(["Hit", "Stand"]);
   },
-};
+});
 
-export const EarlySurrender: Story = { args: { rules: { surrender: "early" }, cards: "10_h 10_s 6_d 7_c" } };
+export const EarlySurrender = meta.story({ args: { rules: { surrender: "early" }, cards: "10_h 10_s 6_d 7_c" } });
 
-export const Insurance: Story = { args: { rules: "casino", cards: "10_h a_s 9_d 7_c" } };
+export const Insurance = meta.story({ args: { rules: "casino", cards: "10_h a_s 9_d 7_c" } });
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({ tags: ["!state", "layout"], globals: { viewport: { value: "phone" } } });
 
 /** The element in a page without a table. The page listens to its events. */
-export const FromPlainAttributes: Story = {
+export const FromPlainAttributes = meta.story({
   argTypes: NO_ROUND_CONTROLS,
   render: ({ "tj-command": asked }) => html`
     <tj-move-buttons
@@ -77,7 +74,7 @@ export const FromPlainAttributes: Story = {
     await click(canvasElement, "Double");
     await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Double", hand: "middle" }]]);
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));

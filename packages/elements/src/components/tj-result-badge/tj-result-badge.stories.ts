@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { type BadgeView, ENGLISH, languages, loadPhrasebook, type Phrasebook } from "@thunderjack/stage";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import "./tj-result-badge.define.js";
 
@@ -11,9 +11,10 @@ interface Args {
 
 const KINDS = Object.keys(ENGLISH.badges) as BadgeView["kind"][];
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-result-badge",
   component: "tj-result-badge",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(
@@ -27,29 +28,28 @@ const meta = {
     label: { control: "text", description: "the text", table: { category: "attributes" } },
   },
   render: ({ kind, label }) => html`<tj-result-badge kind=${kind} label=${label}></tj-result-badge>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Win = meta.story();
 
-type Story = StoryObj<Args>;
+const NO_CONTROLS = { kind: { table: { disable: true } }, label: { table: { disable: true } } };
 
-export const Win: Story = {};
-
-export const EveryOne: Story = {
-  argTypes: { kind: { table: { disable: true } }, label: { table: { disable: true } } },
+export const EveryOne = meta.story({
+  argTypes: NO_CONTROLS,
   render: () => html`
     <div class="sheet">
       ${KINDS.map((kind) => html`<tj-result-badge kind=${kind} label=${ENGLISH.badges[kind]}></tj-result-badge>`)}
     </div>
   `,
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));
 
 /** All results in all languages, to show how long the words are. */
-export const InEveryLanguage: Story = {
-  argTypes: EveryOne.argTypes ?? {},
+export const InEveryLanguage = meta.story({
+  tags: ["!state", "language"],
+  argTypes: NO_CONTROLS,
   loaders: [async () => ({ books: await Promise.all(languages().map((language) => loadPhrasebook(language))) })],
   render: (_, { loaded }) => html`
     <div class="sheet" style="--columns: ${languages().length}">
@@ -62,7 +62,7 @@ export const InEveryLanguage: Story = {
       )}
     </div>
   `,
-};
+});
 
 /** With forced colours, the sign, the word and the outline of a badge replace its colour. */
-export const InForcedColours: Story = { ...EveryOne, parameters: { isInForcedColours: true } };
+export const InForcedColours = EveryOne.extend({ parameters: { isInForcedColours: true } });

@@ -1,5 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Seat } from "@thunderjack/core";
 import { html, nothing } from "lit";
+import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
+import { click } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import "./tj-seat-toggle.define.js";
 import "../tj-chip-stack/tj-chip-stack.define.js";
@@ -9,11 +12,13 @@ interface Args {
   on: boolean;
   locked: boolean;
   bet: number;
+  "tj-seat-toggled": Mock<(seat: Seat) => void>;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-seat-toggle",
   component: "tj-seat-toggle",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { seats, betting } }) =>
       sheetOf(
@@ -22,7 +27,7 @@ const meta = {
           html`<tj-seat-toggle label=${label} ?on=${bet > 0} ?locked=${!betting.isOpen}></tj-seat-toggle>`,
       )) satisfies ShowMoment,
   },
-  args: { label: "Right seat", on: true, locked: false, bet: 0 },
+  args: { label: "Right seat", on: true, locked: false, bet: 0, "tj-seat-toggled": fn().mockName("tj-seat-toggled") },
   argTypes: {
     label: { control: "text", description: "the accessible name", table: { category: "attributes" } },
     on: { control: "boolean", description: "whether picked chips go to this seat", table: { category: "attributes" } },
@@ -37,26 +42,36 @@ const meta = {
       table: { category: "attributes" },
     },
   },
-  render: ({ label, on, locked, bet }) =>
-    html`<tj-seat-toggle label=${label} ?on=${on} ?locked=${locked}>${
+  render: ({ label, on, locked, bet, "tj-seat-toggled": toggled }) =>
+    html`<tj-seat-toggle
+      label=${label}
+      seat="right"
+      ?on=${on}
+      ?locked=${locked}
+      @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => toggled(detail)}
+    >${
       bet > 0
         ? html`<tj-chip-stack amount=${bet} chips="500 1000 5000" style="--tj-chip-size: 50px"></tj-chip-stack>`
         : nothing
     }</tj-seat-toggle>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const On = meta.story({
+  play: async ({ args: { "tj-seat-toggled": toggled }, canvasElement }) => {
+    await click(canvasElement, "Right seat");
+    await expect(toggled.mock.calls).toEqual([["right"]]);
+  },
+});
 
-type Story = StoryObj<Args>;
+export const Off = meta.story({ args: { on: false } });
 
-export const On: Story = {};
-
-export const Off: Story = { args: { on: false } };
-
-export const WithABet: Story = { args: { bet: 7000 } };
+export const WithABet = meta.story({ args: { bet: 7000 } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));
 
 /** A long name, as some languages need. */
-export const ALongName: Story = { args: { label: "Der mittlere Platz am Fenster", bet: 24_000 } };
+export const ALongName = meta.story({
+  tags: ["!state", "language"],
+  args: { label: "Der mittlere Platz am Fenster", bet: 24_000 },
+});

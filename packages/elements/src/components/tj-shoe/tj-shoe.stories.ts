@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./tj-shoe.define.js";
 
@@ -10,9 +10,10 @@ interface Args {
   "--tj-pile-width": string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-shoe",
   component: "tj-shoe",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { shoe, labels } }) =>
       html`<tj-shoe label=${labels.shoe} .cards=${shoe.cards} .fill=${shoe.fill}></tj-shoe>`) satisfies ShowMoment,
@@ -31,17 +32,13 @@ const meta = {
   render: ({ label, cards, fill, "--tj-pile-width": width }) => html`
     <tj-shoe label=${label} cards=${cards} fill=${fill} style="--tj-pile-width: ${width}"></tj-shoe>
   `,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Full = meta.story();
 
-type Story = StoryObj<Args>;
+export const Half = meta.story({ args: { cards: 104, fill: 0.5 } });
 
-export const Full: Story = {};
-
-export const Half: Story = { args: { cards: 104, fill: 0.5 } };
-
-export const Empty: Story = { args: { cards: 0, fill: 0 } };
+export const Empty = meta.story({ args: { cards: 0, fill: 0 } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));

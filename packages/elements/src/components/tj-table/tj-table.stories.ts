@@ -1,13 +1,13 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Command } from "@thunderjack/core";
 import { languages, loadPhrasebook, type Phrasebook, view } from "@thunderjack/stage";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fireEvent, fn, type Mock, waitFor } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment } from "../../../stories/moment.js";
 import { paintedTables } from "../../../stories/painted-table.js";
-import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter } from "../../../stories/round.js";
+import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter, viewAfter } from "../../../stories/round.js";
 import "./tj-table.define.js";
 
 interface Args extends Round {
@@ -21,11 +21,11 @@ interface Args extends Round {
 
 const THREE_SEATS = { right: 5000, middle: 5000, left: 5000 };
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Table/tj-table",
   component: "tj-table",
   // A play function takes the focus. The documentation page therefore shows only a story without a play function.
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: { moment: paintedTables, isWhole: true, docs: { story: { inline: false, height: "640px" } } },
   args: {
     ...ROUND,
@@ -65,13 +65,9 @@ const meta = {
       ></tj-table>
     `;
   },
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const Betting: Story = {
+export const Betting = meta.story({
   args: { bets: {} },
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "Left seat", "Bet 50 more");
@@ -80,94 +76,127 @@ export const Betting: Story = {
       [{ type: "PlaceBet", seat: "left", amount: 5000 }],
     ]);
   },
-};
+});
 
-export const BetsPlaced: Story = { tags: ["autodocs"], args: { bets: { right: 1000, middle: 24_000, left: 6000 } } };
+export const BetsPlaced = meta.story({
+  tags: ["autodocs"],
+  args: { bets: { right: 1000, middle: 24_000, left: 6000 } },
+});
 
-export const TheRightHandIsAsked: Story = {
+export const TheRightHandIsAsked = meta.story({
   args: { bets: THREE_SEATS, cards: "8_c q_h a_d 6_s 8_d 5_c 7_c 10_c" },
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "Stand");
     await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Stand", hand: "right" }]]);
   },
-};
+});
 
-export const SixHands: Story = {
+export const SixHands = meta.story({
   args: {
     bets: THREE_SEATS,
     cards: "8_c q_h 9_d 6_s 8_d q_c 9_c 10_c",
     moves: "Split Stand Stand Split Stand Stand Split",
   },
-};
+});
 
-export const Settled: Story = {
+export const Settled = meta.story({
   args: {
     bets: THREE_SEATS,
     cards: "10_h 9_h 8_h 6_s 10_d 9_d 4_d 10_s 10_c 3_h",
     moves: "Stand Stand Hit",
   },
-};
+});
 
-export const Thunderjack: Story = {
+export const Thunderjack = meta.story({
   args: { bets: THREE_SEATS, cards: "10_h a_h 8_h 9_s 9_d k_h 4_d 10_c" },
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "Thunderjack!")).toBeVisible();
     await expect(await textIn(canvasElement, "+150")).toBeVisible();
   },
-};
+});
 
-export const DealerBlackjack: Story = { args: { bets: THREE_SEATS, cards: "10_h a_h 8_h a_s 10_d k_c 4_d k_d" } };
+export const DealerBlackjack = meta.story({ args: { bets: THREE_SEATS, cards: "10_h a_h 8_h a_s 10_d k_c 4_d k_d" } });
 
-export const Refused: Story = {
+export const Refused = meta.story({
   args: {
     bets: {},
     notice: refusalAfter({ bets: {} }, { type: "PlaceBet", seat: "middle", amount: 75_000 }),
   },
-};
+});
 
-export const GameOver: Story = {
+export const GameOver = meta.story({
   args: { credits: 1000, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "New game");
     await expect(args["tj-command"].mock.calls).toEqual([[{ type: "StartAgain" }]]);
   },
-};
+});
 
 /** A rule set with other payouts, other chips, and insurance. */
-export const Casino: Story = { args: { rules: "casino", bets: THREE_SEATS, cards: "8_c q_h 9_d a_s 8_d q_c 9_c 7_c" } };
+export const Casino = meta.story({
+  args: { rules: "casino", bets: THREE_SEATS, cards: "8_c q_h 9_d a_s 8_d q_c 9_c 7_c" },
+});
 
-export const VingtEtUn: Story = {
+export const VingtEtUn = meta.story({
   args: { rules: "vingt-et-un", bets: { middle: 1000 }, cards: "10_s 8_c 9_s 8_d" },
-};
+});
 
-export const OtherColours: Story = {
-  args: { ...TheRightHandIsAsked.args, "--tj-felt": "#17456b", "--tj-gold": "#d9dde3" },
-};
+/** Colours and fonts of the page, and an insurance. */
+export const OtherColours = meta.story({
+  args: {
+    ...Casino.input.args,
+    moves: "TakeInsurance DeclineInsurance DeclineInsurance",
+    "--tj-felt": "#17456b",
+    "--tj-gold": "#d9dde3",
+  },
+  decorators: [
+    (story) => html`<div style="display: contents; --tj-font: serif; --tj-lettering-font: monospace">${story()}</div>`,
+  ],
+});
 
-export const SixHandsOnAPhone: Story = {
-  ...SixHands,
+export const SixHandsOnAPhone = SixHands.extend({
+  tags: ["!state", "layout"],
   globals: { viewport: { value: "phone" } },
   play: async () => {
     await waitFor(() => expect(window.innerWidth).toBe(360));
     await expect(document.documentElement.scrollWidth).toBe(360);
   },
-};
+});
 
-export const ThunderjackOnAPhone: Story = { ...Thunderjack, globals: { viewport: { value: "phone" } } };
+/** A low table has no space for the cards of all hands. The caption of a hand opens it. */
+export const HandsInLittleRoom = SixHands.extend({
+  tags: ["!state", "layout"],
+  globals: { viewport: { value: "phone" } },
+  render: (round) => html`<tj-table style="height: 420px" .frame=${{ view: viewAfter(round) }}></tj-table>`,
+  play: async ({ canvasElement }) => {
+    const opened = fn();
+    canvasElement.addEventListener("tj-hand-opened", ({ detail }) => opened(detail));
+    await waitFor(() => expect(window.innerWidth).toBe(360));
+    const [hand] = await within(canvasElement).findAllByShadowRole("button", { expanded: false });
+    hand?.click();
+    await expect(opened).toHaveBeenCalledOnce();
+  },
+});
+
+export const ThunderjackOnAPhone = Thunderjack.extend({
+  tags: ["!state", "layout"],
+  globals: { viewport: { value: "phone" } },
+});
 
 /** A round with a split, to show the texts of each language and their widths. */
-const IN_WORDS = { ...SixHands.args, moves: "Split Stand Stand" };
+const IN_WORDS = { ...SixHands.input.args, moves: "Split Stand Stand" };
 
-export const InEnglish: Story = { args: { ...IN_WORDS, language: "en" } };
+export const InEnglish = meta.story({ tags: ["!state", "language"], args: { ...IN_WORDS, language: "en" } });
 
-export const InFrench: Story = { args: { ...IN_WORDS, language: "fr" } };
+export const InFrench = meta.story({ tags: ["!state", "language"], args: { ...IN_WORDS, language: "fr" } });
 
-export const InGerman: Story = { args: { ...IN_WORDS, language: "de" } };
+export const InGerman = meta.story({ tags: ["!state", "language"], args: { ...IN_WORDS, language: "de" } });
 
-export const InSpanish: Story = { args: { ...IN_WORDS, language: "es" } };
+export const InSpanish = meta.story({ tags: ["!state", "language"], args: { ...IN_WORDS, language: "es" } });
 
 /** The text runs from right to left, but the right seat stays on the right. */
-export const InArabic: Story = {
+export const InArabic = meta.story({
+  tags: ["!state", "language"],
   args: { ...IN_WORDS, language: "ar" },
   play: async ({ canvasElement }) => {
     // The name of the hand has its own element, with the colour of the turn.
@@ -179,14 +208,14 @@ export const InArabic: Story = {
     const left = await seatNamed(/الأيسر/);
     await expect(right.getBoundingClientRect().left).toBeGreaterThan(left.getBoundingClientRect().right);
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));
 
 /** The same recorded round with both renderers. */
-export const BothRenderers: Story = {
-  parameters: { ...AtThisMoment.parameters, painter: "both" },
+export const BothRenderers = meta.story({
+  parameters: { ...AtThisMoment.input.parameters, painter: "both" },
   play: async ({ canvasElement }) => {
     // The canvas renderer is loaded lazily. Its canvas may be in a shadow root.
     const canvas = () => {
@@ -195,10 +224,10 @@ export const BothRenderers: Story = {
     };
     await waitFor(() => expect(canvas()).toBeDefined(), { timeout: 60_000 });
   },
-};
+});
 
 /** The player steps through the events with the buttons and the slider of the scrubber. */
-export const SteppedThrough: Story = {
+export const SteppedThrough = meta.story({
   ...atThisMoment("HandSplit"),
   play: async ({ canvasElement }) => {
     const slider = await within(canvasElement).findByShadowRole("slider", { name: "Position" });
@@ -208,7 +237,7 @@ export const SteppedThrough: Story = {
     fireEvent.input(slider, { target: { value: last } });
     await expect(await within(canvasElement).findAllByShadowText("Push")).not.toHaveLength(0);
   },
-};
+});
 
 /** With forced colours, the table is drawn in the colours of the system. */
-export const InForcedColours: Story = { ...Settled, parameters: { isInForcedColours: true } };
+export const InForcedColours = Settled.extend({ parameters: { isInForcedColours: true } });

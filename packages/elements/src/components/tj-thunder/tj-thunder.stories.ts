@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { ref } from "lit/directives/ref.js";
 import { expect, spyOn, waitFor, within } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click } from "../../../stories/clicks.js";
 import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import { stormOver } from "../../../stories/one-storm.js";
@@ -30,9 +30,10 @@ function strikeOver(thunder: TjThunder, target: Element, duration: number): void
   thunder.strike(stormOver(area, place, duration));
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Game/tj-thunder",
   component: "tj-thunder",
+  tags: ["state"],
   parameters: {
     moment: (({ round, view, position }) => {
       const event = round.publicEvents[position - 1];
@@ -66,14 +67,10 @@ const meta = {
       <tj-thunder></tj-thunder>
     </div>
   `,
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** Strikes in quick succession cause only one flash. With reduced motion, nothing moves. */
-export const OnAButton: Story = {
+export const OnAButton = meta.story({
   play: async ({ canvasElement, step }) => {
     const button = within(canvasElement).getByRole("button", { name: "Strike" });
     const root = canvasElement.querySelector("tj-thunder")?.shadowRoot;
@@ -108,10 +105,10 @@ export const OnAButton: Story = {
       time.mockRestore();
     }
   },
-};
+});
 
 /** A recorded round, event by event: the storm strikes when a Thunderjack is awarded. */
-export const AtThisMoment: Story = {
+export const AtThisMoment = meta.story({
   ...atThisMoment("ThunderjackAwarded", "a Thunderjack is paid three to one at once"),
   play: async ({ canvasElement }) => {
     const strike = spyOn(customElements.get("tj-thunder")?.prototype as TjThunder, "strike");
@@ -126,4 +123,4 @@ export const AtThisMoment: Story = {
       strike.mockRestore();
     }
   },
-};
+});

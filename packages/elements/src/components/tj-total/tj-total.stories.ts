@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import "./tj-total.define.js";
 
@@ -9,9 +9,10 @@ interface Args {
   turn: boolean;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-total",
   component: "tj-total",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(
@@ -27,23 +28,19 @@ const meta = {
     turn: { control: "boolean", description: "whether it is the turn of the hand", table: { category: "attributes" } },
   },
   render: ({ value, label, turn }) => html`<tj-total value=${value} label=${label} ?turn=${turn}></tj-total>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Hard = meta.story();
 
-type Story = StoryObj<Args>;
+export const Soft = meta.story({ args: { label: "soft 15" } });
 
-export const Hard: Story = {};
-
-export const Soft: Story = { args: { label: "soft 15" } };
-
-export const ItsTurn: Story = { args: { label: "soft 15", turn: true } };
+export const ItsTurn = meta.story({ args: { label: "soft 15", turn: true } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));
 
 /** Hard and soft totals, 21 and a bust. Every third total belongs to the hand in turn. */
-export const EveryOne: Story = {
+export const EveryOne = meta.story({
   argTypes: {
     value: { table: { disable: true } },
     label: { table: { disable: true } },
@@ -58,4 +55,4 @@ export const EveryOne: Story = {
       )}
     </div>
   `,
-};
+});

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
 import "./tj-turn-marker.define.js";
 
@@ -7,9 +7,10 @@ interface Args {
   width: number;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Hands/tj-turn-marker",
   component: "tj-turn-marker",
+  tags: ["state"],
   parameters: {
     moment: (({ view }) =>
       sheetOf(
@@ -27,15 +28,11 @@ const meta = {
   },
   render: ({ width }) =>
     html`<div style="position: relative; width: ${width}px; height: 126px"><tj-turn-marker></tj-turn-marker></div>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const ACard = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const ACard: Story = {};
-
-export const ThreeCards: Story = { args: { width: 170 } };
+export const ThreeCards = meta.story({ args: { width: 170 } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./tj-winnings.define.js";
 
@@ -9,9 +9,10 @@ interface Args {
   amount: string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Chips/tj-winnings",
   component: "tj-winnings",
+  tags: ["state"],
   parameters: {
     moment: (({ view: { net, netText, labels } }) =>
       html`<tj-winnings sign=${Math.sign(net ?? 0)} label=${labels.result}>${netText ?? "±0"}</tj-winnings>`) satisfies ShowMoment,
@@ -27,19 +28,15 @@ const meta = {
     amount: { control: "text", description: "the amount as text", table: { category: "attributes" } },
   },
   render: ({ sign, label, amount }) => html`<tj-winnings sign=${sign} label=${label}>${amount}</tj-winnings>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Won = meta.story();
 
-type Story = StoryObj<Args>;
+export const Lost = meta.story({ args: { sign: -1, amount: "−10" } });
 
-export const Won: Story = {};
+export const Neither = meta.story({ args: { sign: 0, amount: "±0" } });
 
-export const Lost: Story = { args: { sign: -1, amount: "−10" } };
-
-export const Neither: Story = { args: { sign: 0, amount: "±0" } };
-
-export const WithoutALabel: Story = { args: { label: "" } };
+export const WithoutALabel = meta.story({ args: { label: "" } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));

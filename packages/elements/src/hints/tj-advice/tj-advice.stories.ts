@@ -1,14 +1,15 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { hintAt } from "../../../stories/hint.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
-import type { Hint } from "./tj-advice.js";
+import type { Hint, TjAdvice } from "./tj-advice.js";
 import "./tj-advice.define.js";
 
 interface Args {
   hint: Hint | null;
   notes: readonly string[];
+  extent: TjAdvice["extent"];
 }
 
 const HINT: Hint = {
@@ -25,9 +26,10 @@ const HINT: Hint = {
   },
 };
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Parts/tj-advice",
   component: "tj-advice",
+  tags: ["state"],
   parameters: {
     moment: ((moment) => {
       const hint = hintAt(moment);
@@ -35,32 +37,39 @@ const meta = {
       return html`<tj-advice class="wide" .hint=${hint} .phrases=${moment.words}></tj-advice>`;
     }) satisfies ShowMoment,
   },
-  args: { hint: HINT, notes: [] },
+  args: { hint: HINT, notes: [], extent: "all" },
   argTypes: {
     hint: { description: "the hint, and the bet of its hand" },
+    extent: {
+      control: "inline-radio",
+      options: ["all", "brief", "briefest"],
+      description: "the visible part of a hint",
+    },
     notes: { description: "the sentences of the note after a round" },
   },
-  render: ({ hint, notes }) => html`<tj-advice class="wide" .hint=${hint} .notes=${notes}></tj-advice>`,
-} satisfies Meta<Args>;
+  render: ({ hint, notes, extent }) =>
+    html`<tj-advice class="wide" extent=${extent} .hint=${hint} .notes=${notes}></tj-advice>`,
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const AHint: Story = {
+export const AHint = meta.story({
   play: async ({ canvasElement }) => {
     const text = canvasElement.querySelector("tj-advice")?.shadowRoot?.textContent;
     await expect(text).toContain("Stand costs 1.30 (13.0%)");
   },
-};
+});
 
-export const AfterAMistake: Story = {
+export const AfterAMistake = meta.story({
   args: { hint: null, notes: ["Stand on 12 cost 1.80 credits; better: Hit."] },
-};
+});
 
-export const Empty: Story = { args: { hint: null } };
+export const Empty = meta.story({ args: { hint: null } });
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+/** Only the two best moves are visible. */
+export const OnAPhone = meta.story({
+  tags: ["!state", "layout"],
+  args: { extent: "briefest" },
+  globals: { viewport: { value: "phone" } },
+});
 
 /** A recorded round, event by event, with a hint for the hand whose turn it is. */
-export const AtThisMoment: Story = atThisMoment("TurnStarted");
+export const AtThisMoment = meta.story(atThisMoment("TurnStarted"));

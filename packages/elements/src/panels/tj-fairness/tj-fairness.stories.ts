@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { StoryContext } from "@storybook/web-components-vite";
 import { chosenSeeds, commitmentTo, randomSeeds, SeedChain, type Seeds, Table } from "@thunderjack/core";
 import { languages, loadPanelStrings, loadPhrasebook, type PanelStrings } from "@thunderjack/stage";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment, tableAt } from "../../../stories/moment.js";
 import type { ShoeRights } from "./tj-fairness.js";
@@ -42,9 +43,10 @@ function fairnessOf(args: Args): Table["fairness"] {
   return new Table({ rules: "thunderjack", seeds: chosen ? seeds : { ...seeds, clientSeedFrom } }).fairness;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-fairness",
   component: "tj-fairness",
+  tags: ["state"],
   parameters: {
     moment: ((moment) =>
       html`<tj-fairness class="wide" .fairness=${tableAt(moment).fairness}></tj-fairness>`) satisfies ShowMoment,
@@ -89,13 +91,9 @@ const meta = {
       ></tj-fairness>
     `;
   },
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const BeforeTheFirstDeal: Story = {
+export const BeforeTheFirstDeal = meta.story({
   play: async ({ args, canvasElement }) => {
     const field = await within(canvasElement).findByShadowLabelText("Your seed");
     await expect(field).toHaveValue(DRAWN);
@@ -103,19 +101,19 @@ export const BeforeTheFirstDeal: Story = {
     await click(canvasElement, "Use this seed");
     await expect(args["tj-client-seed"].mock.calls).toEqual([["my own words"]]);
   },
-};
+});
 
-export const BetweenTwoRounds: Story = {
+export const BetweenTwoRounds = meta.story({
   args: { rights: BETWEEN_ROUNDS, clientSeed: "my own words" },
   play: async ({ args, canvasElement }) => {
     await textIn(canvasElement, "my own words");
     await click(canvasElement, "New seed");
     await expect(args["tj-new-shoe"]).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** The third shoe of a session, with its anchor and its head. */
-export const InASession: Story = {
+export const InASession = meta.story({
   args: { shoe: 3 },
   play: async ({ canvasElement }) => {
     await textIn(canvasElement, "Shoe 3 of 1000");
@@ -123,32 +121,32 @@ export const InASession: Story = {
       await within(canvasElement).findByShadowRole("button", { name: "Copy Head of the session" }),
     ).toBeVisible();
   },
-};
+});
 
 /** A session on a phone, to show the texts of each language. */
-const IN_WORDS: Story = {
+const IN_WORDS = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement }: Pick<StoryContext, "canvasElement">) => {
     await within(canvasElement).findByShadowRole("textbox");
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
 
-export const InEnglish: Story = { ...IN_WORDS, args: { shoe: 3, language: "en" } };
+export const InEnglish = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "en" } });
 
-export const InFrench: Story = { ...IN_WORDS, args: { shoe: 3, language: "fr" } };
+export const InFrench = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "fr" } });
 
-export const InGerman: Story = { ...IN_WORDS, args: { shoe: 3, language: "de" } };
+export const InGerman = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "de" } });
 
-export const InSpanish: Story = { ...IN_WORDS, args: { shoe: 3, language: "es" } };
+export const InSpanish = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "es" } });
 
-export const InArabic: Story = { ...IN_WORDS, args: { shoe: 3, language: "ar" } };
+export const InArabic = meta.story({ tags: ["!state", "language"], ...IN_WORDS, args: { shoe: 3, language: "ar" } });
 
-export const AChosenSeed: Story = { args: { rights: BETWEEN_ROUNDS, chosen: true } };
+export const AChosenSeed = meta.story({ args: { rights: BETWEEN_ROUNDS, chosen: true } });
 
-export const ATableOfThePage: Story = { args: { rights: { ...BETWEEN_ROUNDS, renew: false, isForeign: true } } };
+export const ATableOfThePage = meta.story({ args: { rights: { ...BETWEEN_ROUNDS, renew: false, isForeign: true } } });
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({ tags: ["!state", "layout"], globals: { viewport: { value: "phone" } } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled"));

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { chosenSeeds, Table, VirtualClock } from "@thunderjack/core";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { pastRoundsAt } from "../../../stories/past-rounds.js";
@@ -33,9 +33,10 @@ function playedRounds({ played, limit }: Args): readonly PastRound[] {
   return pastRounds([log], limit);
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-history",
   component: "tj-history",
+  tags: ["state"],
   parameters: {
     moment: ((moment) =>
       html`<tj-history class="wide" .rounds=${pastRoundsAt(moment)} .phrases=${moment.words}></tj-history>`) satisfies ShowMoment,
@@ -53,25 +54,21 @@ const meta = {
       @tj-recalled=${({ detail }: CustomEvent<PastRound>) => args["tj-recalled"](detail.number)}
     ></tj-history>
   `,
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const ThreeRounds: Story = {
+export const ThreeRounds = meta.story({
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "Replay round 2");
     await expect(args["tj-recalled"].mock.calls).toEqual([[2]]);
   },
-};
+});
 
-export const NoRoundYet: Story = { args: { played: 0 } };
+export const NoRoundYet = meta.story({ args: { played: 0 } });
 
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({ tags: ["!state", "layout"], globals: { viewport: { value: "phone" } } });
 
 /** The finished rounds of a recording, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundSettled", "a second round is dealt with the same bets");
+export const AtThisMoment = meta.story(atThisMoment("RoundSettled", "a second round is dealt with the same bets"));
 
 const SUMMARY = [
   {
@@ -87,11 +84,11 @@ const SUMMARY = [
 ];
 
 /** The output of `thunderjack replay --json`. Its rounds can be listed, but not replayed. */
-export const FromPlainAttributes: Story = {
+export const FromPlainAttributes = meta.story({
   argTypes: { played: { table: { disable: true } }, limit: { table: { disable: true } } },
   render: () => html`<tj-history class="wide" rounds=${JSON.stringify(SUMMARY)}></tj-history>`,
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, "Thunderjack! +30")).toBeVisible();
     await expect(within(canvasElement).queryAllByShadowRole("button")).toEqual([]);
   },
-};
+});

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { PRESETS, type PresetName } from "@thunderjack/core";
 import { html } from "lit";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./tj-keys.define.js";
 
@@ -9,9 +9,10 @@ interface Args {
   hints: boolean;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-keys",
   component: "tj-keys",
+  tags: ["state"],
   parameters: {
     moment: (({ round, words }) =>
       html`<tj-keys class="wide" .rules=${round.rules} .phrases=${words}></tj-keys>`) satisfies ShowMoment,
@@ -26,17 +27,13 @@ const meta = {
     hints: { description: "whether the key for a hint is listed" },
   },
   render: ({ rules, hints }) => html`<tj-keys class="wide" .rules=${PRESETS[rules]} ?hints=${hints}></tj-keys>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Thunderjack = meta.story();
 
-type Story = StoryObj<Args>;
+export const Casino = meta.story({ args: { rules: "casino" } });
 
-export const Thunderjack: Story = {};
-
-export const Casino: Story = { args: { rules: "casino" } };
-
-export const WithHints: Story = { args: { hints: true } };
+export const WithHints = meta.story({ args: { hints: true } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));

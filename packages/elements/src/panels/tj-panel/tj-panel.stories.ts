@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { VirtualClock } from "@thunderjack/core";
+import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
 import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../../stories/clicks.js";
 import { type ShowMoment, tableAt } from "../../../stories/moment.js";
 import type { GameSession } from "../../game/game-session.js";
@@ -18,6 +19,8 @@ interface Args {
   /** Whether a new shoe follows the played rounds. */
   renewed: boolean;
   limit: number;
+  /** The return to player with its basis, as a sentence. */
+  figure: string;
   frozen: boolean;
   "tj-panel-closed": Mock<() => void>;
 }
@@ -44,11 +47,11 @@ function overAFelt(panel: TemplateResult): TemplateResult {
   return html`<div class="wide" style="position: relative; height: 560px">${panel}</div>`;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-panel",
   component: "tj-panel",
   // Each panel takes the focus. The documentation page therefore shows only the first story.
-  tags: ["!autodocs"],
+  tags: ["!autodocs", "state"],
   parameters: {
     moment: ((moment) => {
       const table = tableAt(moment);
@@ -69,6 +72,7 @@ const meta = {
     played: 3,
     renewed: false,
     limit: 20,
+    figure: "",
     frozen: false,
     "tj-panel-closed": fn().mockName("tj-panel-closed"),
   },
@@ -81,6 +85,7 @@ const meta = {
     played: { control: "number", description: "the number of rounds played" },
     renewed: { control: "boolean", description: "whether a new shoe follows" },
     limit: { control: "number", description: "the number of rounds in the history" },
+    figure: { control: "text", description: "the return to player, as a sentence" },
     frozen: { control: "boolean", description: "whether all changes are disabled" },
     "tj-panel-closed": { description: "the player closes the panel", table: { category: "events" } },
   },
@@ -91,17 +96,14 @@ const meta = {
         .panel=${args.panel}
         .session=${sessionOf(args)}
         .limit=${args.limit}
+        .figure=${args.figure}
         ?frozen=${args.frozen}
         @tj-panel-closed=${() => args["tj-panel-closed"]()}
       ></tj-panel>
     `),
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const TheHistory: Story = {
+export const TheHistory = meta.story({
   tags: ["autodocs"],
   play: async ({ args: { "tj-panel-closed": closed }, canvasElement, step }) => {
     const dialog = await within(canvasElement).findByShadowRole("dialog", { name: "History" });
@@ -118,34 +120,38 @@ export const TheHistory: Story = {
       await expect(closed).toHaveBeenCalledTimes(2);
     });
   },
-};
+});
 
 /** The previous shoe is retired: its seed is shown, and can be verified. */
-export const TheFairness: Story = {
+export const TheFairness = meta.story({
   args: { panel: "fairness", renewed: true },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
     await expect(await textIn(canvasElement, /Consistent/)).toBeVisible();
   },
-};
+});
 
-export const TheRules: Story = { args: { panel: "rules" } };
+export const TheRules = meta.story({ args: { panel: "rules", figure: ENGLISH_HINTS.returned("99.46%", false) } });
 
 /** On a phone, the panel covers the whole felt. */
-export const OnAPhone: Story = { args: { panel: "keys" }, globals: { viewport: { value: "phone" } } };
+export const OnAPhone = meta.story({
+  tags: ["!state", "layout"],
+  args: { panel: "keys" },
+  globals: { viewport: { value: "phone" } },
+});
 
-export const TheCardPicker: Story = {
+export const TheCardPicker = meta.story({
   args: { panel: "picker" },
   play: async ({ args: { "tj-panel-closed": closed }, canvasElement }) => {
     await click(canvasElement, "ace of hearts", "Deal these cards");
     await expect(closed).toHaveBeenCalledOnce();
   },
-};
+});
 
 /** A frozen panel, whose buttons are disabled. */
-export const Frozen: Story = {
+export const Frozen = meta.story({
   args: { panel: "fairness", frozen: true },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByShadowRole("button", { name: "New seed" })).toBeDisabled();
   },
-};
+});

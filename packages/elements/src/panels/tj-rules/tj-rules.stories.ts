@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { PRESETS, type PresetName } from "@thunderjack/core";
 import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./tj-rules.define.js";
 
@@ -11,9 +11,10 @@ interface Args {
   figure: string;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-rules",
   component: "tj-rules",
+  tags: ["state"],
   parameters: {
     moment: (({ round, words }) =>
       html`<tj-rules class="wide" .rules=${round.rules} .phrases=${words}></tj-rules>`) satisfies ShowMoment,
@@ -24,23 +25,19 @@ const meta = {
     figure: { description: "the return to player with its basis, as a sentence" },
   },
   render: ({ rules, figure }) => html`<tj-rules class="wide" rules=${rules} figure=${figure}></tj-rules>`,
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const Thunderjack = meta.story();
 
-type Story = StoryObj<Args>;
+export const Casino = meta.story({ args: { rules: "casino" } });
 
-export const Thunderjack: Story = {};
-
-export const Casino: Story = { args: { rules: "casino" } };
-
-export const WithTheReturnToPlayer: Story = {
+export const WithTheReturnToPlayer = meta.story({
   args: { figure: ENGLISH_HINTS.returned("99.46%", false) },
   play: async ({ canvasElement }) => {
     const text = canvasElement.querySelector("tj-rules")?.shadowRoot?.textContent;
     await expect(text).toContain("Return to player: 99.46% of the initial bet");
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));

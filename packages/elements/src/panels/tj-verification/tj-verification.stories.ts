@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { randomSeeds, Table, VirtualClock } from "@thunderjack/core";
 import { recordingText } from "@thunderjack/recording";
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { ref } from "lit/directives/ref.js";
 import { expect } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { eventLog } from "../../game/table-session.js";
@@ -46,9 +46,10 @@ function verified(element: Element | undefined): void {
   void (element as TjVerification | undefined)?.verify();
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-verification",
   component: "tj-verification",
+  tags: ["state"],
   parameters: {
     moment: (({ round: { recording, text, publicEvents, publicStates }, position }) => {
       const { header, trailer } = recording;
@@ -84,40 +85,37 @@ const meta = {
       ></tj-verification>
     `;
   },
-} satisfies Meta<Args>;
+});
 
-export default meta;
+export const NotYetVerified = meta.story();
 
-type Story = StoryObj<Args>;
-
-export const NotYetVerified: Story = {};
-
-export const Fair: Story = {
+export const Fair = meta.story({
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
     await expect(await textIn(canvasElement, /Fair: every check passed/)).toBeVisible();
   },
-};
+});
 
 /** A recording does not prove when its commitment was published, or who chose its client seed. */
-export const Stored: Story = {
+export const Stored = meta.story({
   args: { stored: true },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
     await expect(await textIn(canvasElement, /^Not proven: When the commitment was published/)).toBeVisible();
   },
-};
+});
 
-export const Tampered: Story = {
+export const Tampered = meta.story({
+  tags: ["!state", "hostile"],
   args: { tampered: true },
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
     await expect(await textIn(canvasElement, /Broken/)).toBeVisible();
   },
-};
+});
 
 /** Recorded rounds, event by event. After the last one, their shoe is retired and can be verified. */
-export const AtThisMoment: Story = {
+export const AtThisMoment = meta.story({
   ...atThisMoment("RoundSettled", "a second round is dealt with the same bets"),
   play: async ({ canvasElement }) => {
     await expect(await textIn(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
@@ -126,4 +124,4 @@ export const AtThisMoment: Story = {
     await click(canvasElement, "Next event");
     await expect(await textIn(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
   },
-};
+});

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Recording } from "@thunderjack/recording";
 import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { playedTo, readRecording, stackedRecording } from "../../../stories/recordings.js";
 import type { ReplayRequest } from "../replay-request.js";
@@ -40,9 +40,10 @@ function timeline(
   `;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-timeline",
   component: "tj-timeline",
+  tags: ["state"],
   parameters: {
     moment: (({ round, position, words }) => timeline(round.recording, position, words)) satisfies ShowMoment,
   },
@@ -52,16 +53,12 @@ const meta = {
     "tj-replay-request": { description: "the request to seek", table: { category: "events" } },
   },
   render: ({ at, "tj-replay-request": asked }) => timeline(RECORDING, at, ENGLISH, asked),
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** Three rounds, with marks for their chapters. */
-export const AtTheBeginning: Story = {};
+export const AtTheBeginning = meta.story();
 
-export const InTheMiddle: Story = {
+export const InTheMiddle = meta.story({
   args: { at: 30 },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
     const slider = await within(canvasElement).findByShadowRole("slider", { name: "Position" });
@@ -76,9 +73,9 @@ export const InTheMiddle: Story = {
       await expect(asked.mock.calls).toEqual(steps.map((request) => [{ do: request }]));
     });
   },
-};
+});
 
-export const AtTheEnd: Story = {
+export const AtTheEnd = meta.story({
   args: { at: COUNT },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     const [sign] = await within(canvasElement).findAllByShadowRole("button", { name: /Thunderjack/ });
@@ -91,12 +88,13 @@ export const AtTheEnd: Story = {
     const { seq } = { seq: Number.NaN, ...request };
     await expect(chapters.filter((one) => one.round === thunderjack?.round).map((one) => one.seq)).toContain(seq);
   },
-};
+});
 
-export const OnAPhone: Story = {
+export const OnAPhone = meta.story({
+  tags: ["!state", "layout"],
   args: { at: 45 },
   globals: { viewport: { value: "phone" } },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));

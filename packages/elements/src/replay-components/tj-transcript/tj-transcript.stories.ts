@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Recording } from "@thunderjack/recording";
 import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { playedTo, readRecording, stackedRecording } from "../../../stories/recordings.js";
@@ -41,9 +41,10 @@ function transcript(
   `;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Panels/tj-transcript",
   component: "tj-transcript",
+  tags: ["state"],
   parameters: {
     moment: (({ round, position, words }) => transcript(round.recording, position, words)) satisfies ShowMoment,
   },
@@ -53,17 +54,13 @@ const meta = {
     "tj-replay-request": { description: "the request to seek, copy or download", table: { category: "events" } },
   },
   render: ({ at, "tj-replay-request": asked }) => transcript(RECORDING, at, ENGLISH, asked),
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** The recording is at its start, and its whole transcript can be read. */
-export const AtTheBeginning: Story = {};
+export const AtTheBeginning = meta.story();
 
 /** The transcript scrolls to the current line. Later lines are fainter. */
-export const InTheMiddle: Story = {
+export const InTheMiddle = meta.story({
   args: { at: 40 },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
     await step("the current line is visible", async () => {
@@ -83,9 +80,9 @@ export const InTheMiddle: Story = {
       ]);
     });
   },
-};
+});
 
-export const AtTheEnd: Story = { args: { at: COUNT } };
+export const AtTheEnd = meta.story({ args: { at: COUNT } });
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("HandSplit");
+export const AtThisMoment = meta.story(atThisMoment("HandSplit"));

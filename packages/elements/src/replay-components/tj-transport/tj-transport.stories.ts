@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click } from "../../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import { playedTo, readRecording, stackedRecording } from "../../../stories/recordings.js";
@@ -20,6 +20,7 @@ interface Args {
   opened: boolean;
   isTranscriptOpen: boolean;
   canFullScreen: boolean;
+  isFullScreen: boolean;
   "tj-replay-request": Mock<(request: ReplayRequest) => void>;
 }
 
@@ -36,9 +37,10 @@ function statusOf({ at, playing, speed, loop }: Args) {
 
 const attribute = { category: "attributes" };
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Controls/tj-transport",
   component: "tj-transport",
+  tags: ["state"],
   parameters: {
     moment: (({ round, position }) =>
       html`<tj-transport
@@ -55,6 +57,7 @@ const meta = {
     opened: true,
     isTranscriptOpen: false,
     canFullScreen: true,
+    isFullScreen: false,
     "tj-replay-request": fn().mockName("tj-replay-request"),
   },
   argTypes: {
@@ -64,6 +67,7 @@ const meta = {
     loop: { control: "boolean", description: "whether the recording starts again at its end" },
     opened: { control: "boolean", description: "whether there is a recording" },
     isTranscriptOpen: { control: "boolean", description: "whether the transcript is shown", table: attribute },
+    isFullScreen: { control: "boolean", description: "whether the replay is in full screen", table: attribute },
     canFullScreen: { control: "boolean", description: "whether the page allows full screen", table: attribute },
     "tj-replay-request": { description: "the request", table: { category: "events" } },
   },
@@ -73,17 +77,14 @@ const meta = {
       .words=${ENGLISH_REPLAY}
       .status=${args.opened ? statusOf(args) : null}
       ?transcript-open=${args.isTranscriptOpen}
+      ?full-screen=${args.isFullScreen}
       ?can-full-screen=${args.canFullScreen}
       @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => args["tj-replay-request"](detail)}
     ></tj-transport>
   `,
-} satisfies Meta<Args>;
+});
 
-export default meta;
-
-type Story = StoryObj<Args>;
-
-export const Paused: Story = {
+export const Paused = meta.story({
   play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
     await step("each button dispatches its request", async () => {
       await click(canvasElement, "Play", "Previous round", "Previous decision", "One event back");
@@ -97,20 +98,22 @@ export const Paused: Story = {
       await expect(asked).toHaveBeenLastCalledWith({ do: "speed", speed: 4 });
     });
   },
-};
+});
 
-export const Playing: Story = { args: { playing: true, speed: 2, loop: true, isTranscriptOpen: true } };
+export const Playing = meta.story({
+  args: { playing: true, speed: 2, loop: true, isTranscriptOpen: true, isFullScreen: true },
+});
 
 /** At the start, the buttons that go back dispatch no request. */
-export const AtTheBeginning: Story = {
+export const AtTheBeginning = meta.story({
   args: { at: 0 },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     await click(canvasElement, "One event back", "Previous decision", "Previous round");
     await expect(asked).not.toHaveBeenCalled();
   },
-};
+});
 
-export const AtTheEnd: Story = {
+export const AtTheEnd = meta.story({
   args: { at: COUNT },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     await click(canvasElement, "One event forward", "Next decision", "Next round");
@@ -118,14 +121,15 @@ export const AtTheEnd: Story = {
     await click(canvasElement, "Play again");
     await expect(asked.mock.calls).toEqual([[{ do: "toggle" }]]);
   },
-};
+});
 
 /** Escape closes the menu and returns the focus. */
-export const TheMenu: Story = {
+export const TheMenu = meta.story({
   args: { canFullScreen: false },
-  play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
+  play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
     const more = await within(canvasElement).findByShadowRole("button", { name: "More" });
-    await click(canvasElement, "More", "Copy a link to this moment");
+    await step("the menu opens", () => click(canvasElement, "More"));
+    await click(canvasElement, "Copy a link to this moment");
     await expect(asked.mock.calls).toEqual([[{ do: "copy-link" }]]);
     await expect(more).toHaveAttribute("aria-expanded", "false");
     await click(canvasElement, "More");
@@ -134,17 +138,17 @@ export const TheMenu: Story = {
     const root = more.getRootNode();
     await expect(root instanceof ShadowRoot ? root.activeElement : null).toBe(more);
   },
-};
+});
 
 /** Without a recording, a file can still be opened. */
-export const NothingToPlay: Story = {
+export const NothingToPlay = meta.story({
   args: { opened: false },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     await expect(within(canvasElement).queryByShadowRole("button", { name: "Play" })).toBeNull();
     await click(canvasElement, "More", "Open a file");
     await expect(asked.mock.calls).toEqual([[{ do: "open-file" }]]);
   },
-};
+});
 
 /** A recorded round, event by event. */
-export const AtThisMoment: Story = atThisMoment("RoundStarted");
+export const AtThisMoment = meta.story(atThisMoment("RoundStarted"));

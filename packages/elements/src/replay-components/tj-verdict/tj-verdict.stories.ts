@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { StoryContext } from "@storybook/web-components-vite";
 import { verify } from "@thunderjack/recording";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
+import preview from "../../../../../apps/storybook/.storybook/preview.js";
 import { click, textIn } from "../../../stories/clicks.js";
 import { atThisMoment, recordingAt, type ShowMoment } from "../../../stories/moment.js";
 import { fairRecording, stackedRecording } from "../../../stories/recordings.js";
@@ -39,9 +40,10 @@ function badgeTemplate(verdict: Verdict, asked: (request: ReplayRequest) => void
   `;
 }
 
-const meta = {
+const meta = preview.type<{ args: Args }>().meta({
   title: "Parts/tj-verdict",
   component: "tj-verdict",
+  tags: ["state"],
   parameters: { moment: ((moment) => badgeTemplate(verify(recordingAt(moment)))) satisfies ShowMoment },
   args: { recording: "fair", "tj-replay-request": fn().mockName("tj-replay-request") },
   argTypes: {
@@ -49,32 +51,31 @@ const meta = {
     "tj-replay-request": { description: "the request to verify", table: { category: "events" } },
   },
   render: ({ recording, "tj-replay-request": asked }) => badgeTemplate(VERDICTS[recording](), asked),
-} satisfies Meta<Args>;
-
-export default meta;
-
-type Story = StoryObj<Args>;
+});
 
 /** Returns a story that clicks the badge with this name and expects a reason. */
-function pressed(recording: Args["recording"], name: string, why: RegExp): Story {
+function pressed(recording: Args["recording"], name: string, why: RegExp) {
   return {
     args: { recording },
-    play: async ({ canvasElement }) => {
+    play: async ({ canvasElement }: Pick<StoryContext, "canvasElement">) => {
       await click(canvasElement, name);
       await expect(await textIn(canvasElement, why)).toBeVisible();
     },
   };
 }
 
-export const Fair: Story = pressed("fair", "Replay fair", /^Every check passed: the cards come from the seed/);
-export const Stacked: Story = pressed("stacked", "Replay consistent", /the seed or some of the cards were chosen/);
-export const Open: Story = pressed("open", "Replay open", /its seed is not revealed yet/);
-export const Tampered: Story = pressed("tampered", "Replay broken", /^A check of this recording failed/);
-export const Live: Story = pressed("live", "Live", /^This table is still in play/);
-export const Checking: Story = pressed("checking", "Replay checking", /^The recording is being checked/);
+export const Fair = meta.story(pressed("fair", "Replay fair", /^Every check passed: the cards come from the seed/));
+export const Stacked = meta.story(pressed("stacked", "Replay consistent", /the seed or some of the cards were chosen/));
+export const Open = meta.story(pressed("open", "Replay open", /its seed is not revealed yet/));
+export const Tampered = meta.story({
+  tags: ["!state", "hostile"],
+  ...pressed("tampered", "Replay broken", /^A check of this recording failed/),
+});
+export const Live = meta.story(pressed("live", "Live", /^This table is still in play/));
+export const Checking = meta.story(pressed("checking", "Replay checking", /^The recording is being checked/));
 
 /** A long recording is verified on request. */
-export const NotChecked: Story = {
+export const NotChecked = meta.story({
   args: { recording: "unchecked" },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
     await click(canvasElement, "Replay not checked", "Check it now");
@@ -84,10 +85,10 @@ export const NotChecked: Story = {
       "true",
     );
   },
-};
+});
 
 /** A recorded round, event by event. The seed is unknown until the recording is closed. */
-export const AtThisMoment: Story = {
+export const AtThisMoment = meta.story({
   ...atThisMoment("RoundSettled"),
   play: async ({ canvasElement, step }) => {
     await step("at the end, the recording is closed", async () => {
@@ -99,4 +100,4 @@ export const AtThisMoment: Story = {
       await expect(await textIn(canvasElement, /its seed is not revealed yet/)).toBeVisible();
     });
   },
-};
+});
