@@ -303,15 +303,11 @@ async function recovery() {
 
 /** Two and four processes with equal shares of the processors. */
 async function processes() {
-  const share = 12_000;
+  const share = 20_000;
   const rates = [];
   for (const count of [2, 4]) {
     const database = await startDatabase();
-    const groups = Array.from({ length: count }, (_, index) => `/sys/fs/cgroup/thunderjack-${process.pid}-${index}`);
-    for (const group of groups) {
-      mkdirSync(group);
-      writeFileSync(`${group}/cpu.max`, `${share} 100000`);
-    }
+    const groups = Array.from({ length: count }, (_, index) => newGroup(`thunderjack-${process.pid}-${index}`, share));
     const house = await houseWith(database, 200, count);
     for (const [index, { child }] of house.processes.entries()) {
       writeFileSync(`${groups[index]}/cgroup.procs`, String(child.pid));
@@ -322,6 +318,19 @@ async function processes() {
     for (const group of groups) rmdirSync(group);
   }
   return { two: rates[0], four: rates[1], ratio: rates[1] / rates[0], share: share / 1000 };
+}
+
+/** Creates a group of processes that may use `share` µs of processor time in 100 ms, and returns its folder. */
+function newGroup(name, share) {
+  const isUnified = existsSync("/sys/fs/cgroup/cgroup.controllers");
+  const group = `/sys/fs/cgroup/${isUnified ? "" : "cpu/"}${name}`;
+  mkdirSync(group);
+  if (isUnified) writeFileSync(`${group}/cpu.max`, `${share} 100000`);
+  else {
+    writeFileSync(`${group}/cpu.cfs_period_us`, "100000");
+    writeFileSync(`${group}/cpu.cfs_quota_us`, String(share));
+  }
+  return group;
 }
 
 function sum(numbers) {

@@ -54,11 +54,9 @@ function faceUp({ cards, faceDown }: TableState["dealer"]): TableState["dealer"]
 
 /** Returns the net result of the insurances. A label beside each bet shows its own, if there is room for it. */
 function insurancesOf(rules: RuleSet, hands: readonly Hand[], words: Phrasebook): readonly string[] {
-  const settled = hands.flatMap((hand) => {
-    const { bet = 0, returned = null } = hand.insurance ?? {};
-    return returned === null || isEvenMoney(hand, rules) ? [] : [returned - bet];
-  });
-  return settled.length === 0 ? [] : [words.insuranceResult(settled.reduce((sum, net) => sum + net))];
+  const settled = hands.filter((hand) => hand.insurance?.returned != null && !isEvenMoney(hand, rules));
+  const net = settled.reduce((sum, { insurance }) => sum + (insurance?.returned ?? 0) - (insurance?.bet ?? 0), 0);
+  return settled.length === 0 ? [] : [words.insuranceResult(net)];
 }
 
 function unknownState(state: never): never {

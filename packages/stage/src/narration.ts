@@ -206,5 +206,5 @@ function unknownEvent(event: never): never {
 }
 
 function unknownReason(reason: never): never {
-  throw new TypeError(`Unknown end of a turn ${JSON.stringify(reason)}.`);
+  throw new TypeError(`Unknown reason ${JSON.stringify(reason)}.`);
 }

@@ -1,6 +1,6 @@
 import type { Command } from "./commands.js";
 import type { GameEvent } from "./events.js";
-import { CorruptEvents } from "./evolve.js";
+import { unknownEvent } from "./evolve.js";
 
 /**
  * Returns the player's command that caused an event. Only the first event of a command represents it; the result is
@@ -62,8 +62,4 @@ export function choiceOf(event: GameEvent): Command | null {
     default:
       return unknownEvent(event);
   }
-}
-
-function unknownEvent(event: never): never {
-  throw new CorruptEvents(`Unknown event ${JSON.stringify(event)}.`);
 }

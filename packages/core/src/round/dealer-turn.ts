@@ -2,7 +2,7 @@ import { isBlackjack, isDealerBust, isNatural, isSoft, totalOf } from "../hand.j
 import type { RuleSet } from "../rule-set.js";
 import { smallestBet } from "../rule-set.js";
 import { type Bets, betOn } from "../seat.js";
-import { counted, dealerHit, holeCardRevealed, roundSettled } from "./evolve.js";
+import { counted, holeCardRevealed } from "./evolve.js";
 import { compareWithDealer, settleAgainstDealerBlackjack, settleInsurances, settleWaiting } from "./settlement.js";
 import type { DealerHand, Hand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
@@ -48,7 +48,7 @@ export function showSecondCard(round: Unfolding): void {
 }
 
 function hitDealer(round: Unfolding): void {
-  round.emit({ type: "DealerHit", version: round.nextVersion }, dealerHit);
+  round.emit({ type: "DealerHit", version: round.nextVersion });
   round.draw("dealer");
 }
 
@@ -78,10 +78,7 @@ export function endRound(round: Unfolding): void {
     returned += hand.returned + (hand.insurance?.returned ?? 0);
   }
   const { credits, purses } = round.state;
-  round.emit(
-    { type: "RoundSettled", round: round.state.round, staked, returned, credits, version: round.nextVersion },
-    roundSettled,
-  );
+  round.emit({ type: "RoundSettled", round: round.state.round, staked, returned, credits, version: round.nextVersion });
   if (purses !== null) removeUnpayableBets(round, purses);
   else if (credits < smallestBet(round.rules)) round.emit({ type: "GameEnded", credits, version: round.nextVersion });
 }

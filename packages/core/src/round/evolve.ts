@@ -15,7 +15,7 @@ import type {
 import type { DealerHand, Hand, Insurance, Phase, TableState } from "./state.js";
 
 /*
- * The fold of events into states. It applies no rules. The events of every round have functions of their own, which
+ * The fold of events into states. It applies no rules. The most frequent events have functions of their own, which
  * `Unfolding` can call directly. Every change writes a complete object literal with the fields in the same order, which
  * is many times faster than spreading an object.
  */
@@ -49,13 +49,13 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "HoleCardRevealed":
       return holeCardRevealed(state, event);
     case "DealerHit":
-      return dealerHit(state);
+      return inPhase(state, "dealer", null);
     case "RoundStarted":
       return roundStarted(state, event);
     case "CardsDiscarded":
       return cardsDiscarded(state, event);
     case "RoundSettled":
-      return roundSettled(state);
+      return inPhase(state, "settled", null);
     case "HandDoubled":
       return paid(
         state,
@@ -112,7 +112,8 @@ export class CorruptEvents extends Error {
   override readonly name = "CorruptEvents";
 }
 
-function unknownEvent(event: never): never {
+/** Throws the error for an event that does not exist, for example from a newer version. */
+export function unknownEvent(event: never): never {
   throw new CorruptEvents(`Unknown event ${JSON.stringify(event)}.`);
 }
 
@@ -166,14 +167,6 @@ export function turnStarted(s: TableState, { hand }: TurnStarted): TableState {
 /** Returns the state after a turn, or after an answer: no hand has the turn. */
 export function turnEnded(s: TableState): TableState {
   return inPhase(s, s.phase, null);
-}
-
-export function dealerHit(s: TableState): TableState {
-  return inPhase(s, "dealer", null);
-}
-
-export function roundSettled(s: TableState): TableState {
-  return inPhase(s, "settled", null);
 }
 
 export function cardsDiscarded(s: TableState, { cards }: CardsDiscarded): TableState {

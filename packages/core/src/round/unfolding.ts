@@ -47,7 +47,7 @@ export class Unfolding {
    * tenth slower if this method added the field.
    *
    * @param fold the fold of this event; defaults to {@link evolve}, which first finds it by the name of the event. Rounds
-   *   are a tenth faster if the events of every round pass their own
+   *   are a tenth faster if the most frequent events pass their own
    */
   emit<Event extends TableEvent>(event: Event, fold: (state: TableState, event: Event) => TableState = evolve): void {
     this.events.push(event);

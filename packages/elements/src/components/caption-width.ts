@@ -22,7 +22,7 @@ export function handCaptionWidth(
   const { total, badge, blitz, betText, insuranceText, isTurn } = view;
   const { hasWords } = layout;
   // Beside a result without words, the total has no "soft" either.
-  const shown = badge !== null && !hasWords ? String(total?.value ?? "") : (total?.label ?? "");
+  const shown = `${(badge !== null && !hasWords ? total?.value : total?.label) ?? ""}`;
   const figure = totalWidth(shown, text.total, text);
   const words = badge === null ? "" : `${hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
   const result = badge === null ? 0 : resultWidth(words, text.result, text, { hasSign, isBrief: !hasWords }) + 4;

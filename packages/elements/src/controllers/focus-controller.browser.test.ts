@@ -189,3 +189,39 @@ test("remembers the button of a chip whose picture is clicked", async () => {
   expect(looked.mock.contexts.filter((looks) => !(looks instanceof HTMLButtonElement))).toEqual([]);
   expect(focused()).toBe(button);
 });
+
+test("a key moves the focus, but not from an element that the player has focused since", async () => {
+  const { element, table } = await seatedAt();
+  const field = document.createElement("input");
+  document.body.append(field);
+  onTestFinished(() => field.remove());
+  const stage = await found(element, ".stage");
+  const [rules] = all(element, "[data-panel=rules]");
+  const press = (target: Element | undefined) =>
+    target?.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true, composed: true }));
+  (rules as HTMLElement).focus();
+  press(rules);
+  await vi.waitFor(() => expect(focused()?.ariaLabel).toBe("Deal"));
+  stage.focus();
+  press(stage);
+  field.focus();
+  await drawn(element);
+  await drawn(element);
+  expect(table.state.bets.middle).toBe(2000);
+  expect(document.activeElement).toBe(field);
+});
+
+test("a page without observers causes no error", async () => {
+  const { element } = await seatedAt();
+  const rejected = vi.fn((event: Event) => event.preventDefault());
+  addEventListener("unhandledrejection", rejected);
+  vi.stubGlobal("ResizeObserver", undefined);
+  onTestFinished(() => {
+    removeEventListener("unhandledrejection", rejected);
+    vi.unstubAllGlobals();
+  });
+  element.placeBet("middle", 5000);
+  await drawn(element);
+  await drawn(element);
+  expect(rejected).not.toHaveBeenCalled();
+});

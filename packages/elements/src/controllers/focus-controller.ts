@@ -16,7 +16,11 @@ export class FocusController implements ReactiveController {
   #stage: HTMLElement | null = null;
   /** The last focused button; its `element` is `null` while the stage has the focus in its place. */
   #last: { readonly element: Element | null; readonly name: string } | null = null;
-  #movesToExpected = false;
+  /**
+   * The element of the page that had the focus when the move to the expected button was requested; `undefined` without a
+   * request.
+   */
+  #movesFrom: Element | null | undefined;
   /** Whether bets were accepted in the last view. */
   #wasOpen = false;
   /** The observer that restores the focus; `undefined` if there is nothing to restore. */
@@ -46,16 +50,20 @@ export class FocusController implements ReactiveController {
     this.#cancel();
   }
 
-  /** Makes the next restoration move the focus to the expected next button, even if another element has the focus. */
+  /**
+   * Makes the next restoration move the focus to the expected next button, also from an element outside of the stage. The
+   * focus stays if the player has moved it to another element of the page in the meantime.
+   */
   moveToExpected(): void {
-    this.#movesToExpected = true;
+    this.#movesFrom = this.#stage?.ownerDocument.activeElement;
   }
 
   /** Restores the focus once this view is drawn. Must be called before the renderer draws the view. */
   async restoreAfter(view: TableView): Promise<void> {
     this.#cancel();
     const stage = this.#stage;
-    if (stage === null) return;
+    // A simulated page may have no observers.
+    if (!stage || typeof ResizeObserver === "undefined") return;
     const { isOpen } = view.betting;
     // The controls of bets and moves replace each other. A browser computes the layout when it removes the focused
     // button, so the stage takes the focus before, while the layout is still valid.
@@ -89,9 +97,9 @@ export class FocusController implements ReactiveController {
 
   #restore(expected: string | null): void {
     const last = this.#last;
-    const movesToExpected = this.#movesToExpected;
-    this.#movesToExpected = false;
-    if (movesToExpected && this.#focusButton(expected)) return;
+    const from = this.#movesFrom;
+    this.#movesFrom = undefined;
+    if (from !== undefined && this.#isFocusFree(from) && this.#focusButton(expected)) return;
     // While cards move, no button is expected. If the stage has the focus, no search for buttons is necessary.
     if (expected === null && this.#stage !== null && hasFocus(this.#stage)) return;
     if (last === null || (last.element !== null && isUsable(last.element))) return;
@@ -114,11 +122,14 @@ export class FocusController implements ReactiveController {
     if (element !== undefined) this.#last = { element, name: nameOf(element) };
   }
 
-  /** Returns whether the controller may move the focus: it is on the body of the page, on the stage, or nowhere. */
-  #isFocusFree(): boolean {
+  /**
+   * Returns whether the controller may move the focus: it is on the body of the page, on the stage, on another element
+   * that is given, or nowhere.
+   */
+  #isFocusFree(from: Element | null = null): boolean {
     if (this.#stage === null) return false;
     const { activeElement, body } = this.#stage.ownerDocument;
-    return activeElement === null || activeElement === body || hasFocus(this.#stage);
+    return activeElement === from || activeElement === null || activeElement === body || hasFocus(this.#stage);
   }
 }
 

@@ -35,16 +35,21 @@ test("a key that is pressed before its code is loaded works as soon as it is loa
   const pressed = await tableWithoutKeys();
   const changed = await tableWithoutKeys();
   const aside = await tableWithoutKeys();
-  for (const { element } of [pressed, changed]) (await found(element, ".stage")).dispatchEvent(typed("1"));
+  const replaced = await tableWithoutKeys();
+  for (const { element } of [pressed, changed, replaced]) (await found(element, ".stage")).dispatchEvent(typed("1"));
   // Enter presses a button that has the focus. It does not deal.
   const [rules] = all(aside.element, "[data-panel=rules]");
   aside.table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
   rules?.dispatchEvent(typed("Enter"));
   changed.table.dispatch({ type: "PlaceBet", seat: "left", amount: 5000 });
+  const other = new Table({ rules: "thunderjack", seeds: chosenSeeds("another test") });
+  replaced.element.table = other;
+  await vi.waitFor(() => expect(replaced.element.table?.fairness).toEqual(other.fairness));
   expect(pressed.table.state.bets.middle).toBe(0);
   code.release();
   await vi.waitFor(() => expect(pressed.table.state.bets.middle).toBe(1000));
   await changed.element.updateComplete;
   expect(changed.table.state.bets).toEqual({ right: 0, middle: 0, left: 5000 });
+  expect([replaced.table, other].map(({ state }) => state.bets.middle)).toEqual([0, 0]);
   expect([rules?.localName, aside.table.state.phase]).toEqual(["button", "betting"]);
 });

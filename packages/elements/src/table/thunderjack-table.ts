@@ -300,11 +300,8 @@ export class ThunderjackTable extends LitElement {
   #returned: ReturnedStakes | null = null;
   readonly #capturePress = { handleEvent: (event: Event) => this.#guardPress(event), capture: true };
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
-  readonly #focus = new FocusController(
-    this,
-    () => this.host,
-    async () => this.host?.querySelector("tj-table")?.updateComplete,
-  );
+  readonly #drawn = async () => this.host?.querySelector("tj-table")?.updateComplete;
+  readonly #focus = new FocusController(this, () => this.host, this.#drawn);
   readonly #guard = new PressGuard({ now: () => this.clock.now() });
   /**
    * Whether the current pointer press has requested a command. If so, its click does not skip the motion that the
@@ -333,8 +330,9 @@ export class ThunderjackTable extends LitElement {
         });
       if (this.#keys.module) return press();
       // A key that is pressed before its code is loaded works as soon as it is loaded, unless the table has changed.
+      const { table } = this;
       const version = this.shown?.version;
-      void this.#keys.load().then(() => this.shown?.version === version && press());
+      void this.#keys.load().then(() => this.table === table && this.shown?.version === version && press());
     });
   }
 
@@ -640,11 +638,16 @@ export class ThunderjackTable extends LitElement {
     }
   }
 
-  /** Resolves when the element is rendered, its own table has the code that deals the cards, and the keys are loaded. */
+  /**
+   * Resolves when the element and its table are rendered, its own table has the code that deals the cards, and the keys are
+   * loaded.
+   */
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
     if (!this.isConnected) return isComplete;
     await Promise.all([this.#game.opened, this.#keys.load()]);
+    await super.getUpdateComplete();
+    await this.#drawn();
     return super.getUpdateComplete();
   }
 

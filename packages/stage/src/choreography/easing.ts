@@ -31,5 +31,5 @@ export function eased(easing: Easing, time: number): number {
 }
 
 function unknownEasing(easing: never): never {
-  throw new TypeError(`Unknown easing: ${JSON.stringify(easing)}.`);
+  throw new TypeError(`Unknown easing ${JSON.stringify(easing)}.`);
 }

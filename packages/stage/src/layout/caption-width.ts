@@ -7,13 +7,14 @@ const LETTER = 0.64;
 const DIGIT = 0.6;
 const SPACE = 0.4;
 
-/** The width of the padding and the edge of a plate, and of a result without words, relative to the font size. */
+/** The width of the padding and the edge of a plate, relative to the font size. */
 const PLATE = 0.9;
-const BRIEF_PLATE = 0.78;
 
 /** The width of the sign of a result and of the gap after the sign, relative to the font size. */
 const SIGN = 1.3;
-const BRIEF_SIGN = 1.2;
+
+/** The sign and the plate of a result without words, relative to those of a result with words. */
+const BRIEF = 0.9;
 
 /** The font size of the words around the figure of a total, relative to the font size of the figure. */
 const WORDS = 0.68;
@@ -35,20 +36,23 @@ export function totalWidth(label: string, size: number, sizes: TextSizes): numbe
   return Math.max(2 * size, figure + words + PLATE * size);
 }
 
-/**
- * Estimates the width of a result with its plate, in CSS pixels.
- *
- * @param hasSign whether the sign before the result is shown
- * @param isBrief whether only the sign and the amount are shown, which are closer together
- */
+/** What a plate shows beside the words of a result. */
+export interface ResultPlate {
+  /** Whether the sign before the result is shown. Defaults to `true`. */
+  readonly hasSign?: boolean;
+  /** Whether only the sign and the amount are shown, which are closer together. Defaults to `false`. */
+  readonly isBrief?: boolean;
+}
+
+/** Estimates the width of a result with its plate, in CSS pixels. */
 export function resultWidth(
   words: string,
   size: number,
   sizes: TextSizes,
-  { hasSign = true, isBrief = false }: { readonly hasSign?: boolean; readonly isBrief?: boolean } = {},
+  { hasSign = true, isBrief = false }: ResultPlate = {},
 ): number {
-  const [sign, plate] = isBrief ? [BRIEF_SIGN, BRIEF_PLATE] : [SIGN, PLATE];
-  return captionText(words, size, sizes) + ((hasSign ? sign : 0) + plate) * size;
+  const plate = (hasSign ? SIGN + PLATE : PLATE) * size;
+  return captionText(words, size, sizes) + (isBrief ? BRIEF * plate : plate);
 }
 
 /**

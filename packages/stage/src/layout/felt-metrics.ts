@@ -169,5 +169,5 @@ export function feltMetrics(
  * @throws TypeError always
  */
 export function unknownMode(mode: never): never {
-  throw new TypeError(`Unknown mode of a table: ${JSON.stringify(mode)}.`);
+  throw new TypeError(`Unknown mode ${JSON.stringify(mode)}.`);
 }

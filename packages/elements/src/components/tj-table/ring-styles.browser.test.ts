@@ -1,5 +1,5 @@
 import type { CardId } from "@thunderjack/cards";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { all, click, drawn, seatedAt } from "../../../test/seated.js";
 
 const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
@@ -40,4 +40,23 @@ test("a hand is drawn above the hands of its seat to its right, but its seat sti
   const [first = 0, second = 0] = all(element, "tj-hand").map((hand) => Number(getComputedStyle(hand).zIndex));
   expect(first).toBeGreaterThan(second);
   expect(all(element, ".hands").map((hands) => getComputedStyle(hands).isolation)).toContain("isolate");
+});
+
+test("in a round, the ring of a selected seat that does not play looks like that of any other seat", async () => {
+  const { element } = await seatedAt({ stack: TWENTY });
+  element.placeBet("right", 5000);
+  await drawn(element);
+  const looks = () =>
+    all(element, "tj-seat-toggle:empty")
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(".ring") ?? [])])
+      .map((ring) => {
+        const { borderStyle, borderColor, color } = getComputedStyle(ring);
+        return `${borderStyle} ${borderColor} ${color}`;
+      });
+  await click("Left seat");
+  await vi.waitFor(() => expect(new Set(looks()).size).toBe(2));
+  await click("Deal");
+  expect(all(element, ".spot[data-on]").length).toBeGreaterThan(1);
+  await vi.waitFor(() => expect([looks().length, new Set(looks()).size]).toEqual([2, 1]));
+  expect(looks()[0]).toMatch(/^dashed/);
 });

@@ -63,3 +63,10 @@ test("the frame in which the size has changed shows all events", async () => {
   });
   expect(showsBets(element)).toBe(false);
 });
+
+test("after a command of the page, `updateComplete` of the element waits for its picture", async () => {
+  const { element } = await ready();
+  element.deal(TWENTY as never);
+  await element.updateComplete;
+  expect(showsBets(element)).toBe(false);
+});
