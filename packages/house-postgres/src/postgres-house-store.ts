@@ -86,8 +86,8 @@ export class PostgresHouseStore implements HouseStore {
   /** Ends the connections after the running statements and the wake-ups of their commits, or after five seconds. */
   async close(): Promise<void> {
     this.#listeners.clear();
-    await this.#endWakeUps();
-    await this.#database.end(Promise.allSettled(this.#appends).then(() => this.#notifier.sent()));
+    const ended = Promise.allSettled([this.#endWakeUps(), ...this.#appends]);
+    await this.#database.end(ended.then(() => this.#notifier.sent()));
   }
 
   /** Rejects if the database does not answer. */
