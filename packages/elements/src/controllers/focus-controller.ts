@@ -129,7 +129,7 @@ export class FocusController implements ReactiveController {
   #isFocusFree(from: Element | null = null): boolean {
     if (this.#stage === null) return false;
     const { activeElement, body } = this.#stage.ownerDocument;
-    return activeElement === from || activeElement === null || activeElement === body || hasFocus(this.#stage);
+    return [from, null, body].includes(activeElement) || hasFocus(this.#stage);
   }
 }
 

@@ -643,12 +643,12 @@ export class ThunderjackTable extends LitElement {
    * loaded.
    */
   protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
+    let isComplete = await super.getUpdateComplete();
     if (!this.isConnected) return isComplete;
     await Promise.all([this.#game.opened, this.#keys.load()]);
-    await super.getUpdateComplete();
+    isComplete = await super.getUpdateComplete();
     await this.#drawn();
-    return super.getUpdateComplete();
+    return isComplete;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

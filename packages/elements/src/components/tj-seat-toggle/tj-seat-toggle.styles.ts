@@ -46,7 +46,7 @@ export const seatToggleStyles = css`
   .spot[data-on] .ring {
     border: var(--tj-selected-line, 3px solid ${tj.turn});
     box-shadow: var(--tj-selected-glow, 0 0 0 5px ${tj.faint(tj.turn, 30)});
-    color: var(--tj-selected-sign, ${tj.turn});
+    color: ${tj.turn};
   }
 
   /* The ring that would receive the dragged chip. */

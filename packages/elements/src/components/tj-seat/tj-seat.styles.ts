@@ -72,7 +72,7 @@ export const seatStyles = css`
   /* The ring of a seat that does not play looks the same whether the seat is selected or not. */
   :host([data-closed]) tj-seat-toggle:empty {
     --tj-selected-line: 2px dashed ${tj.ring};
-    --tj-selected-sign: currentcolor;
+    --tj-turn: currentcolor;
   }
 
   /* During a round, the ring may be too small for a glow around it. */

@@ -122,7 +122,7 @@ export class TjTable extends LitElement {
       this.#steps.push({ cue: frame.cue, before: this.shown.view, after: frame.view });
       void this.#loadMotion();
     }
-    if (frame !== null) this.#betting.note(frame.view);
+    if (frame) this.#betting.note(frame.view);
     this.shown = frame;
   }
 
@@ -175,13 +175,13 @@ export class TjTable extends LitElement {
 
   protected override willUpdate(): void {
     const view = this.shown?.view;
-    if (view === undefined) return;
-    if (this.size === null && this.isConnected) this.#measure();
+    if (!view) return;
+    if (!this.size && this.isConnected) this.#measure();
     const { size, fontWidth, opened } = this;
     const options = { fontWidth, opened };
     const placePrint = this.#print.module?.placePrint;
     this.#layout =
-      restingLayout(view, size ?? UNMEASURED, placePrint === undefined ? options : { ...options, placePrint }) ??
+      restingLayout(view, size ?? UNMEASURED, placePrint ? { ...options, placePrint } : options) ??
       this.#round.module?.tableLayout(view, size ?? UNMEASURED, options) ??
       this.#layout;
   }
@@ -199,7 +199,7 @@ export class TjTable extends LitElement {
   protected override updated(_changed: PropertyValues): void {
     const steps = this.#steps;
     this.#steps = [];
-    if (steps.length > 0) void this.#move(steps);
+    if (steps.length) void this.#move(steps);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -221,7 +221,7 @@ export class TjTable extends LitElement {
     if (this.#isMotionRequested || prefersReducedMotion() || !("animate" in this)) return;
     this.#isMotionRequested = true;
     const loaded = await import("./table-motion.js").catch(() => null);
-    if (loaded !== null) this.#motion = new loaded.TableMotion();
+    if (loaded) this.#motion = new loaded.TableMotion();
   }
 
   /**
@@ -233,7 +233,7 @@ export class TjTable extends LitElement {
     this.#areGesturesRequested = true;
     const loaded = await import("./chip-gestures.js").catch(() => null);
     const table = this.renderRoot.querySelector<HTMLElement>(".table");
-    if (loaded === null || table === null) return;
+    if (!loaded || !table) return;
     this.#gestures = new loaded.ChipGestures(table, {
       betting: this.#betting,
       seats: () => this.#layout?.seats ?? [],
@@ -251,10 +251,10 @@ export class TjTable extends LitElement {
 
   async #move(steps: readonly Step[]): Promise<void> {
     const motion = this.#motion;
-    if (motion === null || prefersReducedMotion()) return;
+    if (!motion || prefersReducedMotion()) return;
     await this.updateComplete;
     const { layer, felt, size } = this;
-    if (layer === null || felt === null || size === null || !this.isConnected) return;
+    if (!layer || !felt || !size || !this.isConnected) return;
     const { opened, dealer, thunder } = this;
     motion.play(steps, { size, opened, felt, seats: [...this.drawnSeats], dealer, thunder, layer });
   }
@@ -278,7 +278,7 @@ export class TjTable extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const view = this.shown?.view;
     const layout = this.#layout;
-    if (view === undefined || layout === null) return nothing;
+    if (!view || !layout) return nothing;
     const { felt, mode, text } = layout;
     const print = this.#print.module;
     const round = this.#round.module;
