@@ -303,7 +303,8 @@ export class ThunderjackTable extends LitElement {
   readonly #focus = new FocusController(
     this,
     () => this.host,
-    async () => this.host?.querySelector("tj-table")?.updateComplete,
+    // The update mounts the renderer, if necessary.
+    () => this.updateComplete.then(() => this.host?.querySelector("tj-table")?.updateComplete),
   );
   readonly #guard = new PressGuard({ now: () => this.clock.now() });
   /**
