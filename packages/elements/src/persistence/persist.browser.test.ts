@@ -3,7 +3,7 @@ import { parseRecording, verify } from "@thunderjack/recording";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import "../define.js";
-import { all, click, drawn, shownDealer, shownHands, shownMoves, textOf } from "../../test/seated.js";
+import { all, click, drawn, found, shownDealer, shownHands, shownMoves, textOf } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
 const PATIENCE = { timeout: 20_000 };
@@ -308,6 +308,19 @@ test("keeps the session of an element that is moved, and opens it again when the
   await drawn(element);
   expect(picture(element)).toEqual(shown);
   expect(notes(element)).toEqual([]);
+});
+
+test("gives the focus back to the button of a move when the element is reconnected", async () => {
+  const element = await opened(newName());
+  await dealToMove(element);
+  (await found(element, ".action")).focus();
+  const focused = () => all(element, ".action:focus").map(({ textContent }) => textContent);
+  await expect.poll(focused).toHaveLength(1);
+  const before = focused();
+  await closed(element);
+  document.body.append(element);
+  await vi.waitFor(() => expect(element.session?.status.role).toBe("owner"), PATIENCE);
+  await expect.poll(focused, PATIENCE).toEqual(before);
 });
 
 test("exports the open recording of a shoe whose secret was lost in its place, and shows its rounds", async () => {

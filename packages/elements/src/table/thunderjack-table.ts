@@ -300,7 +300,11 @@ export class ThunderjackTable extends LitElement {
   #returned: ReturnedStakes | null = null;
   readonly #capturePress = { handleEvent: (event: Event) => this.#guardPress(event), capture: true };
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
-  readonly #drawn = async () => this.host?.querySelector("tj-table")?.updateComplete;
+  readonly #drawn = async () => {
+    // The update mounts the renderer, if necessary.
+    await super.getUpdateComplete();
+    await this.host?.querySelector("tj-table")?.updateComplete;
+  };
   readonly #focus = new FocusController(this, () => this.host, this.#drawn);
   readonly #guard = new PressGuard({ now: () => this.clock.now() });
   /**
@@ -646,8 +650,7 @@ export class ThunderjackTable extends LitElement {
     let isComplete = await super.getUpdateComplete();
     if (!this.isConnected) return isComplete;
     await Promise.all([this.#game.opened, this.#keys.load()]);
-    isComplete = await super.getUpdateComplete();
-    await this.#drawn();
+    isComplete = await this.#drawn();
     return isComplete;
   }
 

@@ -87,6 +87,27 @@ test("searches in the events, and compares any two positions", async () => {
   expect(text(element, ".rows .empty")).toBe("No event matches the search.");
 });
 
+test("takes the place that it is given, and no more", async () => {
+  const element = await shown(Array.from({ length: 40 }, (_, place) => ({ type: "ItemAdded", item: `${place}` })));
+  element.compare = 0;
+  element.style.height = "240px";
+  await page.getByRole("treeitem", { name: /^items/ }).click();
+  await expect.poll(() => element.shadowRoot?.querySelectorAll(".unseen").length).toBeGreaterThan(30);
+  const { bottom } = element.getBoundingClientRect();
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(Math.max(innerHeight, Math.ceil(bottom) + 20));
+});
+
+test("fills its place with the state before the first event, narrow or wide", async () => {
+  const element = await shown();
+  for (const width of [400, 900]) {
+    element.style.width = `${width}px`;
+    const panes = element.shadowRoot?.querySelector(".panes")?.getBoundingClientRect();
+    const pane = element.shadowRoot?.querySelector(".pane")?.getBoundingClientRect();
+    expect(pane?.height).toBe(panes?.height);
+    expect(pane?.width).toBe(panes?.width);
+  }
+});
+
 test("is used with the keyboard alone", async () => {
   const element = await shown(EVENTS);
   element.shadowRoot?.querySelector<HTMLElement>("[role=listbox]")?.focus();

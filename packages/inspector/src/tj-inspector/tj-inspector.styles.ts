@@ -82,6 +82,8 @@ export const inspectorStyles = css`
 
   .rows,
   .pane {
+    /* Contains the hidden texts, which otherwise make the page longer. */
+    position: relative;
     overflow: auto;
     overscroll-behavior: contain;
   }
@@ -130,6 +132,10 @@ export const inspectorStyles = css`
 
   .pane {
     padding: 0 8px 8px;
+  }
+
+  .pane:only-child {
+    grid-area: 1 / 1 / -1 / -1;
   }
 
   h2,
