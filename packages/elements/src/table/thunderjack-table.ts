@@ -302,8 +302,9 @@ export class ThunderjackTable extends LitElement {
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
   readonly #drawn = async () => {
     // The update mounts the renderer, if necessary.
-    await super.getUpdateComplete();
+    const isComplete = await super.getUpdateComplete();
     await this.host?.querySelector("tj-table")?.updateComplete;
+    return isComplete;
   };
   readonly #focus = new FocusController(this, () => this.host, this.#drawn);
   readonly #guard = new PressGuard({ now: () => this.clock.now() });
@@ -647,11 +648,10 @@ export class ThunderjackTable extends LitElement {
    * loaded.
    */
   protected override async getUpdateComplete(): Promise<boolean> {
-    let isComplete = await super.getUpdateComplete();
+    const isComplete = await super.getUpdateComplete();
     if (!this.isConnected) return isComplete;
     await Promise.all([this.#game.opened, this.#keys.load()]);
-    isComplete = await this.#drawn();
-    return isComplete;
+    return this.#drawn();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
