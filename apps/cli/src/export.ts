@@ -3,7 +3,7 @@ import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
 import { inputName } from "./input.js";
 import { checkOptions } from "./options.js";
-import { writeOut } from "./output.js";
+import { checkOut, writeOut } from "./output.js";
 import { readRecording, withoutFault } from "./recording-file.js";
 import type { Shell } from "./shell.js";
 
@@ -38,6 +38,7 @@ export function exportCommand(shell: Shell) {
       checkOptions(args, cmd, true);
       if (args.csv !== true) throw new BadInput("export needs a format: --csv");
       if (args.file === undefined) throw new BadInput("export needs a FILE, or - for the standard input");
+      if (args.out !== undefined) await checkOut(shell, args.out, args._);
       const rows: string[] = [rowOf(COLUMNS)];
       for (const file of args._) {
         const name = inputName(file);

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { LIMITS } from "@thunderjack/recording";
 import {
   type ImportOptions,
@@ -46,14 +45,7 @@ export function importCommand(shell: Shell) {
       if (format !== "boardgame.io" && mapping !== undefined)
         throw new BadInput("--mapping is for --from boardgame.io");
       if (mapping === "-") throw new BadInput("--mapping cannot read the standard input: name a file");
-      if (out !== undefined) {
-        const path = resolve(shell.directory, out);
-        const inputs = mapping === undefined ? [file] : [file, mapping];
-        if (inputs.some((name) => name !== "-" && resolve(shell.directory, name) === path)) {
-          throw new BadInput(`--out ${out}: is an input of the command; write to another file`);
-        }
-        await checkOut(shell, out);
-      }
+      if (out !== undefined) await checkOut(shell, out, mapping === undefined ? [file] : [file, mapping]);
       const options: ImportOptions = {
         createdAt: new Date().toISOString(),
         ...(args.rounds === undefined ? {} : { rounds: roundsOf(args.rounds) }),

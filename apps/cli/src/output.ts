@@ -34,10 +34,14 @@ export function refuseTerminal({ stdout }: Pick<Shell, "stdout">): void {
 /**
  * Checks before a game or a drawing that the file of `--out` can be created.
  *
- * @throws BadInput when its directory is missing or not writable, or when the file is a directory
+ * @param inputs the files that the command reads; `-` is the standard input
+ * @throws BadInput when the file is an input or a directory, or when its directory is missing or not writable
  */
-export async function checkOut(shell: Shell, out: string): Promise<void> {
+export async function checkOut(shell: Shell, out: string, inputs: readonly string[] = []): Promise<void> {
   const path = resolve(shell.directory, out);
+  if (inputs.some((name) => name !== "-" && resolve(shell.directory, name) === path)) {
+    throw new BadInput(`--out ${out}: is an input of the command; write to another file`);
+  }
   try {
     await access(dirname(path), constants.W_OK);
   } catch (error) {

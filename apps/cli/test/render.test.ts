@@ -95,6 +95,10 @@ describe("render FILE --svg and --html", () => {
     [["film.tjr", "--svg", "--from", "2"], "--from and --until are for a film; a picture has --at"],
     [["film.tjr", "--gif", "--at", "2"], "--at is for a picture; a film has --from and --until"],
     [["film.tjr", "--gif", "--from", "9", "--until", "2"], "--from 9 is after --until 2"],
+    [
+      ["film.tjr", "--svg", "--out", "./film.tjr"],
+      "--out ./film.tjr: is an input of the command; write to another file",
+    ],
     [["film.tjr", "--svg", "--fps", "9"], "--fps is for a film: --gif or --webm"],
     [["film.tjr", "--gif", "--fps", "51"], "--fps 51: must be a whole number from 1 to 50 for --gif"],
     [["film.tjr", "--webm", "--fps", "0"], "--fps 0: must be a whole number from 1 to 60 for --webm"],

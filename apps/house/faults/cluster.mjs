@@ -109,12 +109,11 @@ class Machine {
     ip("link", "set", this.name, "up");
   }
 
-  /** Ends all programs and the machine. A no-op for a machine that is not open. */
+  /** Ends all programs and the machine, also one that is not completely open. */
   close() {
-    if (this.#namespace === undefined) return;
-    ip("link", "delete", this.name);
-    this.kill();
-    this.#holder.kill("SIGKILL");
+    deleteLink(this.name);
+    if (this.#namespace !== undefined) this.kill();
+    this.#holder?.kill("SIGKILL");
     this.#namespace = undefined;
   }
 
@@ -313,12 +312,14 @@ export class Cluster {
   stop() {
     process.off("exit", this.#close);
     this.#close();
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  /** Ends everything. With `KEEP`, the folder with the logs stays. */
   #close = () => {
     for (const machine of Object.values(this.#machines)) machine.close();
-    ip("link", "delete", "lan");
+    deleteLink("lan");
+    if (process.env.KEEP === undefined) rmSync(this.#folder, { recursive: true, force: true, maxRetries: 10 });
+    else console.log(`The logs are in ${this.#folder}.`);
   };
 }
 
@@ -339,6 +340,11 @@ async function until(what, isTrue) {
     if (performance.now() > end) throw new Error(`Not within three minutes: ${what}.`);
     await sleep(100);
   }
+}
+
+/** Deletes a link that may not exist. */
+function deleteLink(name) {
+  spawnSync("ip", ["link", "delete", name], { stdio: "ignore" });
 }
 
 function secret() {

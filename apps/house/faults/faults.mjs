@@ -20,6 +20,7 @@ import { APART, Link, moveApart, useSmallBuffers } from "./network.mjs";
  * Faults of real processes, and a check of what the clients saw and what is stored:
  * `node apps/house/faults/faults.mjs [house|postgres|partition|slow|clock|wallet|primary|primary-cut|etcd] [COUNT]`, or `cluster`
  * for the last three. Writes FAULTS.md. It needs root, for network namespaces; it changes nothing in the namespace in which it is started.
+ * `KEEP=1` keeps the logs of a cluster.
  *
  * A client sends each request again, with its id, until it is answered, at one house after the other. A watcher resumes after the
  * last position that it has seen.

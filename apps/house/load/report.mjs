@@ -98,7 +98,7 @@ is met.
 ${rows.join("\n")}
 
 Processor time in µs per command. The plain server parses and validates each message, appends a text with
-its expected version, notifies, and sends it to the sockets of the table; it knows no rules, players, tokens, secrets and deadlines.
+its expected version, notifies in the same statement, and sends it to the sockets of the table; it knows no rules, players, tokens, secrets and deadlines.
 For \`appends\`, the house column includes the generator.
 
 | | house | PostgreSQL | generator | plain server and its PostgreSQL | plain/s | house ÷ plain (target 0.85) |

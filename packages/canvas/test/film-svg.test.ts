@@ -52,6 +52,21 @@ describe("the pictures of a film", () => {
     for (const { svg } of whole) expect(/NaN|Infinity|undefined|null|var\(|color-mix/.exec(svg)).toBeNull();
   });
 
+  it("mark the hand in turn after a split when its card has reached its new place", () => {
+    const split = new Tape(roundNamed("a pair is split, and one of its hands is doubled").recording, {
+      pace: pacing(),
+    });
+    const table = new MovingTable(SIZE);
+    const frames = [...filmOf(split)];
+    const at = frames.findIndex(({ cue }) => cue?.event.type === "HandSplit" && cue.isStart);
+    for (const frame of frames.slice(0, at + 1)) table.show(frame, frame.time);
+    const { cue, time = 0 } = frames[at] ?? {};
+    const half = (cue?.duration ?? 0) / 2;
+    const fadingAt = (now: number) => [...table.svgAt(now).matchAll(/<g transform="[^"]+" opacity="0\.\d+">/g)].length;
+    const usual = fadingAt(time + 3 * half);
+    expect([0.9, 1.2].map((share) => fadingAt(time + share * half) - usual)).toEqual([0, 1]);
+  });
+
   it("ends all movements with a frame without a cue", () => {
     const table = new MovingTable(SIZE);
     const frames = [...filmOf(tape)];

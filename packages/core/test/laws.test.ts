@@ -1,6 +1,6 @@
 import { type CardId, canonicalCards } from "@thunderjack/cards";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   type Command,
   chosenSeeds,
@@ -17,6 +17,7 @@ import {
   Table,
   type TableState,
 } from "../src/index.js";
+import { Unfolding } from "../src/round/unfolding.js";
 import { anyRuleSet } from "./any-rule-set.js";
 
 const ROUNDS_PER_TABLE = 6;
@@ -103,6 +104,21 @@ describe("any table with random commands", () => {
       }
       expect(folded).toBe(events.length);
     });
+  });
+
+  it("a round folds each event as `evolve` does, also with a fold of its own", () => {
+    const { emit } = Unfolding.prototype;
+    const folds = new Set<unknown>();
+    const spy = vi.spyOn(Unfolding.prototype, "emit");
+    onTestFinished(() => spy.mockRestore());
+    spy.mockImplementation(function (this: Unfolding, event, fold) {
+      const expected = evolve(this.state, event);
+      emit.call(this, event, fold);
+      expect(this.state, event.type).toEqual(expected);
+      if (fold !== undefined) folds.add(event.type);
+    });
+    always((play) => void played(play));
+    expect(folds).toContain("TurnEnded");
   });
 
   it("folding never changes an earlier state", () => {

@@ -9,7 +9,7 @@ const ANSWER_TIME = 15_000;
 /** The time within which a script must be answered, in milliseconds: migrations may take long and wait for each other. */
 const SCRIPT_TIME = 3_600_000;
 
-/** The time within which the running statements must end when the database is closed, in milliseconds. */
+/** The time within which the last statements must end when the database is closed, in milliseconds. */
 const END_TIME = 5000;
 
 /** The object id of the type `bigint`. */
@@ -82,13 +82,13 @@ export class Database implements Connection {
     }
   }
 
-  /** Closes the connections after the running statements. */
-  async end(): Promise<void> {
+  /** Closes the connections after the running statements. `last` is awaited before, and can begin other statements. */
+  async end(last: Promise<unknown> = Promise.resolve()): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const isLate = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, END_TIME);
     });
-    await Promise.race([this.#pool.end(), isLate]);
+    await Promise.race([last.then(() => this.#pool.end()), isLate]);
     clearTimeout(timer);
   }
 }

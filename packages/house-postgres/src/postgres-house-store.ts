@@ -48,6 +48,7 @@ export class PostgresHouseStore implements HouseStore {
   readonly #notifier: Notifier;
   readonly #append: AppendOptions;
   readonly #queue: CommitQueue;
+  readonly #appends = new Set<Promise<readonly AppendResult[]>>();
   readonly #listeners = new Set<(heads: readonly WakeUp[]) => void>();
   #endWakeUps: () => Promise<void> = async () => {};
 
@@ -82,12 +83,11 @@ export class PostgresHouseStore implements HouseStore {
     }
   }
 
-  /** Ends the connections after the running statements and the notifications of stored commits. */
+  /** Ends the connections after the running statements and the wake-ups of their commits, or after five seconds. */
   async close(): Promise<void> {
     this.#listeners.clear();
-    await this.#endWakeUps();
-    await this.#notifier.sent();
-    await this.#database.end();
+    const ended = Promise.allSettled([this.#endWakeUps(), ...this.#appends]);
+    await this.#database.end(ended.then(() => this.#notifier.sent()));
   }
 
   /** Rejects if the database does not answer. */
@@ -106,7 +106,13 @@ export class PostgresHouseStore implements HouseStore {
 
   async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
     const rows = commits.map(checkedRow);
-    return areJoinable(rows) ? this.#queue.append(rows) : append(this.#append, rows);
+    const results = areJoinable(rows) ? this.#queue.append(rows) : append(this.#append, rows);
+    this.#appends.add(results);
+    try {
+      return await results;
+    } finally {
+      this.#appends.delete(results);
+    }
   }
 
   async load(table: string): Promise<readonly Commit[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { newClient } from "../src/database.js";
 import { PostgresHouseStore } from "../src/postgres-house-store.js";
 import { missingPostgres, TestServer } from "./database.js";
@@ -89,4 +89,30 @@ describe.skipIf(missingPostgres() !== null)("a store whose connections are lost"
     expect(failures.length).toBeGreaterThan(0);
     await store.close();
   }, 120_000);
+
+  it("closes within five seconds if the database is mute", async () => {
+    const url = await server.database();
+    const store = await PostgresHouseStore.open({ url, keys: KEYS });
+    const observer = newClient(url);
+    await observer.connect();
+    const { rows } = await observer.query<{ readonly pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { pid } of rows) process.kill(pid, "SIGSTOP");
+    onTestFinished(async () => {
+      vi.useRealTimers();
+      for (const { pid } of rows) process.kill(pid, "SIGCONT");
+      await observer.end();
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let isClosed = false;
+    void store.close().then(() => {
+      isClosed = true;
+    });
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(isClosed).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isClosed).toBe(true);
+  });
 });

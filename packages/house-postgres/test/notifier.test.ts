@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Connection, Statement } from "../src/database.js";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { type Connection, newClient, type Statement } from "../src/database.js";
 import { PostgresHouseStore } from "../src/postgres-house-store.js";
 import { Notifier } from "../src/wake-ups.js";
 import { missingPostgres, TestServer } from "./database.js";
 
 const KEYS = `test:${Buffer.alloc(32, 7).toString("base64")}`;
+
+const WAIT = { timeout: 30_000, interval: 20 };
+
+const commitAt = (position: number) => ({
+  ...{ table: "a", position, id: `id-${position}`, at: 0, facts: [], deadline: null, opensShoe: position === 1 },
+  ...{ secrets: [], transfers: [] },
+});
 
 /** A connection that keeps the notifications of each statement. `results` are the results of the statements, in order. */
 function connectionWith(...results: readonly Promise<void>[]) {
@@ -76,33 +83,51 @@ describe.skipIf(missingPostgres() !== null)("a store that is closed", () => {
   });
   afterAll(() => server?.stop());
 
-  it("sends the wake-ups of all its commits before", async () => {
+  /** Returns a store, another one of the same database, and a promise that resolves when the latter is notified of a position. */
+  async function opened(position: number) {
     const url = await server.database();
-    const store = await PostgresHouseStore.open({ url, keys: KEYS, connections: 2 });
+    const failures: unknown[] = [];
+    const failed = (reason: unknown) => failures.push(reason);
+    const store = await PostgresHouseStore.open({ url, keys: KEYS, connections: 2, failed });
     const other = await PostgresHouseStore.open({ url, keys: KEYS, connections: 2 });
     onTestFinished(() => other.close());
     const woken = new Promise<void>((resolve) => {
       other.watch((heads) => {
-        if (heads.some(({ table, position }) => table === "a" && position === 3)) resolve();
+        if (heads.some((head) => head.position === position)) resolve();
       });
     });
-    for (const position of [1, 2, 3]) {
-      await store.append([
-        {
-          ...{
-            table: "a",
-            position,
-            id: `id-${position}`,
-            at: 0,
-            facts: [],
-            deadline: null,
-            opensShoe: position === 1,
-          },
-          ...{ secrets: [], transfers: [] },
-        },
-      ]);
-    }
+    return { url, store, other, woken, failures };
+  }
+
+  it("sends the wake-ups of all its commits before", async () => {
+    const { store, woken } = await opened(3);
+    for (const position of [1, 2, 3]) await store.append([commitAt(position)]);
     await store.close();
+    await woken;
+  });
+
+  it("waits for a running append, and sends its wake-up", async () => {
+    const { url, store, other, woken, failures } = await opened(2);
+    await other.append([commitAt(1)]);
+    const lock = newClient(url);
+    await lock.connect();
+    await lock.query("begin");
+    await lock.query("select position from house_tables where table_id = 'a' for update");
+    const running = store.append([commitAt(2)]);
+    const closed = store.close();
+    // The store no longer listens.
+    await vi.waitFor(async () => {
+      await lock.query("select pg_stat_clear_snapshot()");
+      const { rowCount } = await lock.query(
+        "select from pg_stat_activity where datname = current_database() and query like 'listen %'",
+      );
+      expect(rowCount).toBe(1);
+    }, WAIT);
+    await lock.query("rollback");
+    await lock.end();
+    await closed;
+    expect(await running).toEqual(["appended"]);
+    expect(failures).toEqual([]);
     await woken;
   });
 });

@@ -48,7 +48,7 @@ export function renderCommand(shell: Shell) {
       const { file, out } = args;
       if (file === undefined) throw new BadInput("render needs a FILE, or - for the standard input");
       const format = formatOf(args);
-      if (out !== undefined) await checkOut(shell, out);
+      if (out !== undefined) await checkOut(shell, out, [file]);
       else if (format !== "svg" && format !== "html") refuseTerminal(shell);
       const size = sizeOf(args.size);
       const look = await lookOf(args.theme, args.deck);

@@ -213,7 +213,7 @@ export class MovingTable {
       this.#storm = { movement: { storm, darkened }, start: now, end: now + storm.duration };
     }
     if (sum !== null) this.#count("sum", sum, now);
-    if (fade !== null) this.#fade = { movement: fade, start: now, end: now + fade.duration };
+    if (fade !== null) this.#fade = { movement: fade, start: now, end: now + fade.delay + fade.duration };
   }
 
   #count(key: Counted, movement: Count, start: number): void {
@@ -239,9 +239,9 @@ export class MovingTable {
     }
     const fade = this.#fade;
     if (fade === null || now >= fade.end) return 1;
-    const { part, duration } = fade.movement;
+    const { part, delay, duration } = fade.movement;
     const isFading = part === "turn" ? layer === "below" && TURN.has(key) : layer === "chips";
-    return isFading ? eased("glide", (now - fade.start) / duration) : 1;
+    return isFading ? eased("glide", Math.max(0, now - fade.start - delay) / duration) : 1;
   }
 
   #cardAt(

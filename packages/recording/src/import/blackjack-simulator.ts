@@ -9,7 +9,7 @@ import {
   importResult,
 } from "./import-result.js";
 import { ImportedTable, importedRules } from "./imported-table.js";
-import { faultOfRound, playRound } from "./played-round.js";
+import { faultOfRound, type LogRound, playRound } from "./played-round.js";
 import { type SimulatorSettings, simulatorChange, simulatorHeader } from "./simulator-line.js";
 import { type Reading, type SimulatorRound, SimulatorRounds } from "./simulator-rounds.js";
 
@@ -79,19 +79,18 @@ function imported(text: string, options: ImportOptions, shuffle: "every-round" |
 
 /** Plays the reading of a round whose result is that of the log. */
 function playReading(table: ImportedTable, { plain, insured }: SimulatorRound): void {
-  if (insured === null) return playRound(table, valid(plain));
-  const [fault, other] = [faultOf(table, plain), faultOf(table, insured)];
+  // Most rounds can be read in one way only, and are not tried on a table of their own first.
+  if (insured === null || insured instanceof BadLog) return playRound(table, valid(plain));
+  if (plain instanceof BadLog) return playRound(table, insured);
+  const [fault, other] = [faultOfRound(table, plain), faultOfRound(table, insured)];
   if (fault === null && other === null) {
-    throw new BadLog(valid(plain).place, "the log does not show whether the hands took insurance");
+    throw new BadLog(plain.place, "the log does not show whether the hands took insurance");
   }
-  playRound(table, valid(other === null ? insured : plain));
+  playRound(table, other === null ? insured : plain);
 }
 
-function faultOf(table: ImportedTable, reading: Reading): BadLog | null {
-  return reading instanceof BadLog ? reading : faultOfRound(table, reading);
-}
-
-function valid(reading: Reading) {
+/** @throws BadLog if the round could not be read */
+function valid(reading: Reading): LogRound {
   if (reading instanceof BadLog) throw reading;
   return reading;
 }

@@ -36,17 +36,20 @@ export function totalWidth(label: string, size: number, sizes: TextSizes): numbe
   return Math.max(2 * size, figure + words + PLATE * size);
 }
 
-/**
- * Estimates the width of a result with its plate, in CSS pixels.
- *
- * @param hasSign whether the sign before the result is shown
- * @param isBrief whether only the sign and the amount are shown, which are closer together
- */
+/** What a plate shows beside the words of a result. */
+export interface ResultPlate {
+  /** Whether the sign before the result is shown. Defaults to `true`. */
+  readonly hasSign?: boolean;
+  /** Whether only the sign and the amount are shown, which are closer together. Defaults to `false`. */
+  readonly isBrief?: boolean;
+}
+
+/** Estimates the width of a result with its plate, in CSS pixels. */
 export function resultWidth(
   words: string,
   size: number,
   sizes: TextSizes,
-  { hasSign = true, isBrief = false }: { readonly hasSign?: boolean; readonly isBrief?: boolean } = {},
+  { hasSign = true, isBrief = false }: ResultPlate = {},
 ): number {
   const plate = (hasSign ? SIGN + PLATE : PLATE) * size;
   return captionText(words, size, sizes) + (isBrief ? BRIEF * plate : plate);

@@ -6,7 +6,15 @@ import { placePrint } from "./print.js";
 import { placeSeats } from "./seats.js";
 import type { TableLayout } from "./table-layout.js";
 
-export { captionText, hasBolt, hasInsurance, isBetReplaced, resultWidth, totalWidth } from "./caption-width.js";
+export {
+  captionText,
+  hasBolt,
+  hasInsurance,
+  isBetReplaced,
+  type ResultPlate,
+  resultWidth,
+  totalWidth,
+} from "./caption-width.js";
 export { type DealerCaption, dealerCaption } from "./dealer-caption.js";
 export { messageLead, ringLabel } from "./hand-names.js";
 
