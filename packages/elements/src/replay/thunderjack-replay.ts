@@ -204,7 +204,7 @@ export class ThunderjackReplay extends LitElement {
    */
   get verdict(): Verification | null {
     const { verdict } = this.#replay;
-    return verdict !== null && "checks" in verdict ? verdict : null;
+    return verdict && "checks" in verdict ? verdict : null;
   }
 
   /** Plays from the current position. At the end, starts again from the beginning. */
@@ -254,7 +254,7 @@ export class ThunderjackReplay extends LitElement {
   protected override firstUpdated(): void {
     this.addEventListener("keydown", (event) => {
       const request = keyRequest(event);
-      if (request === null) return;
+      if (!request) return;
       event.preventDefault();
       this.#carryOut(request);
     });
@@ -282,13 +282,13 @@ export class ThunderjackReplay extends LitElement {
     if (changed.has("speed")) this.conductor?.setRate(rateOf(this.speed));
     if (isOtherSource(changed) || !this.hasUpdated) this.#replay.openWanted(changed);
     else if (changed.has("at") && this.at !== null) this.#replay.goTo(this.at);
-    if (this.#workshop !== null || !(this.inspect || this.isWorkshopOpen || this.#replay.hasAdditions)) return;
+    if (this.#workshop || !(this.inspect || this.isWorkshopOpen || this.#replay.hasAdditions)) return;
     const code = workshops.for(this);
-    if (code !== null) this.#workshop = new code.Workshop(this, this.#replay);
+    if (code) this.#workshop = new code.Workshop(this, this.#replay);
   }
 
   protected override updated(): void {
-    if (this.stage !== null && this.isConnected) this.#replay.draw(this.stage, this.renderer, this);
+    if (this.stage && this.isConnected) this.#replay.draw(this.stage, this.renderer, this);
     if (this.isTranscriptOpen) void this.#updateTranscript();
   }
 
@@ -306,7 +306,7 @@ export class ThunderjackReplay extends LitElement {
   async #updateTranscript(): Promise<void> {
     const { Transcript } = await import("../replay-components/tj-transcript/transcript-panel.js");
     const { conductor, language, transcript } = this;
-    if (conductor === null || transcript?.isOf(conductor.tape, language.table) === true) return;
+    if (!conductor || transcript?.isOf(conductor.tape, language.table) === true) return;
     this.transcript = new Transcript(conductor.tape, language.table);
   }
 
@@ -344,14 +344,14 @@ export class ThunderjackReplay extends LitElement {
         this.#replay.check();
         break;
       default:
-        if (this.conductor !== null) void this.#export(request, this.conductor);
+        if (this.conductor) void this.#export(request, this.conductor);
     }
   }
 
   /** Shows the list of keys. Loads it lazily. */
   async #showKeys(): Promise<void> {
     const { keysDialog, keysStyles } = await import("./keys-dialog.js");
-    if (this.shadowRoot === null || !this.isConnected) return;
+    if (!this.shadowRoot || !this.isConnected) return;
     adoptStyles(this.shadowRoot, keysStyles);
     this.#keysDialog = keysDialog;
     this.requestUpdate();
@@ -395,7 +395,7 @@ export class ThunderjackReplay extends LitElement {
 
   #pickFile({ target }: Event): void {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-    if (file !== undefined) this.#replay.openFile(file);
+    if (file) this.#replay.openFile(file);
   }
 
   /** Plays or pauses after a click on the table. */
@@ -409,7 +409,7 @@ export class ThunderjackReplay extends LitElement {
   override render(): TemplateResult {
     const { player } = this.language;
     const { status, opened, verdict, tapeStatus, isCovered, spoken } = this.#replay;
-    const transcript = this.isTranscriptOpen && tapeStatus !== null ? this.transcript : null;
+    const transcript = this.isTranscriptOpen && tapeStatus ? this.transcript : null;
     return html`<div class="frame">
       <div
         class="player"
@@ -418,7 +418,7 @@ export class ThunderjackReplay extends LitElement {
         aria-label=${player.player}
         lang=${player.language}
         dir=${player.direction}
-        ?data-transcript=${transcript !== null}
+        ?data-transcript=${transcript}
       >
         <div class="screen" @click=${this.#touch}>
           <div class="stage" ?inert=${status !== "shown" || isCovered}></div>

@@ -56,10 +56,6 @@ export const seatStyles = css`
     direction: rtl;
   }
 
-  [data-placed] tj-seat-toggle {
-    width: auto;
-  }
-
   /*
    * While bets are not accepted, the selection is less prominent. These properties are set here and not on the table,
    * because their change computes the styles of all elements inside again.
@@ -81,7 +77,7 @@ export const seatStyles = css`
   }
 
   /* A ring that does nothing when pressed does not receive pointer events. */
-  [data-placed] tj-seat-toggle[data-inert] {
+  [data-placed] [data-inert] {
     pointer-events: none;
   }
 
@@ -90,7 +86,7 @@ export const seatStyles = css`
    * switch is then visible only with the focus.
    */
   [data-placed][data-split] tj-seat-toggle:not(:focus-within),
-  tj-seat-toggle[data-bare]:not(:focus-within) {
+  [data-bare]:not(:focus-within) {
     opacity: 0;
   }
 
