@@ -25,7 +25,20 @@ const preview = definePreview({
     controls: { expanded: true, sort: "none" },
     docs: { extractArgTypes: controlsOf },
     options: {
-      storySort: { order: ["Pages", "Game", "Table", "Hands", "Cards", "Chips", "Controls", "Panels", "Parts"] },
+      storySort: {
+        order: [
+          "Pages",
+          ["Welcome", "Write a component"],
+          "Game",
+          "Table",
+          "Hands",
+          "Cards",
+          "Chips",
+          "Controls",
+          "Panels",
+          "Parts",
+        ],
+      },
     },
     viewport: {
       options: {

@@ -16,15 +16,18 @@ import { type PanelStream, StreamStore } from "./stream-store.js";
 import "@thunderjack/inspector/define";
 
 const STYLES = html`<style>
-  :host { display: flex; flex-direction: column; box-sizing: border-box; height: 100%; font: 13px/1.4 system-ui, "Segoe UI", Roboto, sans-serif; color: light-dark(#1c2024, #e8eaed); background: light-dark(#fff, #1b1c1d); }
+  :host { display: flex; flex-direction: column; box-sizing: border-box; height: 100%; overflow: auto; color-scheme: light dark; font: 13px/1.4 system-ui, "Segoe UI", Roboto, sans-serif; color: light-dark(#1c2024, #e8eaed); background: light-dark(#fff, #1b1c1d); }
   .bar { display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; padding: 8px 10px; }
   .bar form { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; margin: 0; }
   .bar input { inline-size: 15em; }
-  button, input, select { font: inherit; }
-  tj-inspector { flex: 1; min-block-size: 240px; }
+  button, input, select { min-height: 28px; box-sizing: border-box; padding: 0 8px; border: 1px solid light-dark(#c8ccd4, #3a404d); border-radius: 4px; background: transparent; color: inherit; font: inherit; }
+  button:disabled { opacity: 0.5; }
+  :focus-visible { outline: 2px solid light-dark(#0b57d0, #8ab4f8); outline-offset: -2px; }
+  tj-inspector { flex: 1; min-block-size: 160px; border-inline: 0; border-block-end: 0; }
+  @media (max-width: 600px) { tj-inspector { min-block-size: 300px; } }
   p { margin: 0; }
   .empty { padding: 24px; max-inline-size: 46em; }
-  .source { margin: 0; padding: 10px; overflow: auto; max-block-size: 50%; border-block-start: 1px solid light-dark(#ccc, #444); }
+  .source { flex: none; box-sizing: border-box; margin: 0; padding: 10px; overflow: auto; max-block-size: 50%; border-block-start: 1px solid light-dark(#ccc, #444); }
 </style>`;
 
 /**

@@ -35,6 +35,10 @@ describe("the built Storybook", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  function storyIndex(): StoryIndex {
+    return JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as StoryIndex;
+  }
+
   /** Opens a page, and collects its console errors and its requests to other origins. */
   async function opened(path: string): Promise<{ page: Page; complaints: string[]; foreign: string[] }> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -66,12 +70,20 @@ describe("the built Storybook", () => {
     await page.close();
   }, 200_000);
 
-  it("renders the Markdown tables of its first page as HTML tables", async () => {
-    const { page, complaints } = await opened("?path=/docs/pages-write-a-component--docs");
-    const rows = page.frameLocator("#storybook-preview-iframe").locator("#storybook-docs table tbody tr");
-    await rows.first().waitFor({ timeout: 60_000 });
-    expect(await rows.count()).toBe(5);
+  it("opens with a page that shows a table, and where to begin", async () => {
+    const { page, complaints, foreign } = await opened("");
+    const docs = page.frameLocator("#storybook-preview-iframe").locator("#storybook-docs");
+    await docs.getByRole("heading", { name: "Thunderjack", level: 1 }).waitFor({ timeout: 60_000 });
+    await docs.frameLocator("iframe").getByRole("button", { name: "Bet 50 more" }).waitFor({ timeout: 60_000 });
+    // A link to a missing story would show an error in its place.
+    const links = await docs
+      .locator("tbody a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(links.length).toBeGreaterThan(5);
+    const { entries } = storyIndex();
+    expect(links.map((link) => link.split("/").at(-1) ?? "").filter((id) => !(id in entries))).toEqual([]);
     expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
     await page.close();
   }, 200_000);
 
@@ -114,7 +126,7 @@ describe("the built Storybook", () => {
   }, 200_000);
 
   it("has a picture of every story for a phone and a desktop, and no others", () => {
-    const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as StoryIndex;
+    const { entries } = storyIndex();
     // The test of the development server writes a story, perhaps while this Storybook is built.
     const stories = Object.values(entries).filter(
       ({ type, id }) => type === "story" && !id.startsWith("saved-a-story-of-the-test--"),

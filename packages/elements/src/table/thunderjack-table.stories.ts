@@ -242,7 +242,7 @@ export const AThunderjack = meta.story({
  * flash or tremble.
  */
 export const ReducedMotion = meta.story({
-  args: { speed: "normal", cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
+  args: { speed: "fast", cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
   beforeEach: () => {
     const ask = window.matchMedia.bind(window);
     const wishes = spyOn(window, "matchMedia").mockImplementation((query) =>
