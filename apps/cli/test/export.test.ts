@@ -69,6 +69,7 @@ describe("export FILE… --csv", () => {
     [["one.tjr"], "export needs a format: --csv"],
     [["--csv"], "export needs a FILE, or - for the standard input"],
     [["missing.tjr", "--csv"], "missing.tjr: "],
+    [["one.tjr", "other.tjr", "--csv", "--out", "other.tjr"], "--out other.tjr: is an input of the command"],
   ])("rejects %j", async (words, message) => {
     const { exitCode, stdout, stderr } = await thunderjack(["export", ...words]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
