@@ -43,13 +43,16 @@ interface StoryTest extends TestContext {
 /** The parameters of a story that affect its screenshots. */
 interface PictureParameters {
   readonly isInForcedColours?: boolean;
+  /** Whether the story is compared with its screenshots. Defaults to `true`. */
+  readonly isCompared?: boolean;
 }
 
 afterEach(async ({ task, story }: StoryTest) => {
   const { storyId } = task.meta as { readonly storyId?: string };
   const shown = document.querySelector(".felt[data-whole], .felt > .piece");
   if (storyId === undefined || shown === null || task.result?.state === "fail") return;
-  const { isInForcedColours: isForced = false } = story?.parameters ?? {};
+  const { isInForcedColours: isForced = false, isCompared = true } = story?.parameters ?? {};
+  if (!isCompared) return;
   const sizes = window.innerWidth === PHONE.width ? [PHONE, DESK] : [DESK, PHONE];
   if (isForced) await forceColours(true);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain];

@@ -21,14 +21,9 @@ interface Args {
 /** The panels that listen to the channel. A panel that is rendered again is not connected twice. */
 const connected = new WeakSet<Element>();
 
-/** The font of the panel instead of the monospaced one, because the fonts of the pictures have none: its replacement varies. */
-const ONE_FONT = new CSSStyleSheet();
-ONE_FONT.replaceSync("tj-inspector { font-family: inherit; }");
-
 function connect(panel: Element | undefined): void {
   if (panel === undefined || connected.has(panel)) return;
   connected.add(panel);
-  if (panel.shadowRoot !== null) panel.shadowRoot.adoptedStyleSheets = [ONE_FONT];
   (panel as StreamPanel).connect(addons.getChannel());
 }
 
@@ -47,8 +42,12 @@ const meta = preview.type<{ args: Args }>().meta({
   `,
 });
 
+/** The list and the tree of the inspector scroll, so that two pictures of the same state can differ. */
+const NOT_COMPARED = { isCompared: false };
+
 /** The events of a live table, beside it. The moment becomes the source of a story. */
 export const ATable = meta.story({
+  parameters: NOT_COMPARED,
   play: async ({ canvasElement, step }) => {
     const panel = within(canvasElement);
     await step("the events appear while the table is played", async () => {
@@ -73,6 +72,7 @@ export const ATable = meta.story({
 
 /** A replay and the panel follow each other. */
 export const AReplay = meta.story({
+  parameters: NOT_COMPARED,
   args: { beside: "replay" },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);

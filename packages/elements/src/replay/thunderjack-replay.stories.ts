@@ -204,6 +204,8 @@ async function badge(canvas: HTMLElement, name: string): Promise<void> {
 /** A clip of the recording with the settings that are not in the other stories. */
 export const Settings = meta.story({
   tags: ["!state", "layout"],
+  // The monospaced text of the inspector has another width after the stories of the Stream panel.
+  parameters: { isCompared: false },
   render: () => html`
     <thunderjack-replay
       .text=${TEXT}
