@@ -21,12 +21,13 @@ export function drawnTable(lines: readonly string[]): TableText {
   const [, credits = "", staked = ""] = /^Credits (\S+)\s+Bets (\S+)/.exec(lines[money] ?? "") ?? [];
   const below = lines.slice(money + 1).filter((line) => !/^(?:Shoe|Discards) \d+/.test(line));
   const keys = below.findIndex((line) => /^\[.+?\] /.test(line));
-  // A terminal without UTF-8 shows a straight apostrophe.
+  // A terminal without UTF-8 shows a straight apostrophe, and a hyphen for the minus sign.
   const message = below
     .slice(0, keys === -1 ? below.length : keys)
     .join(" ")
     .trim()
-    .replaceAll("'", "’");
+    .replaceAll("'", "’")
+    .replace(/ -(?=\d)/, " −");
   const offers = offersIn(lines)
     .filter(({ key }) => !/^(?:\d|Tab)$/.test(key))
     .map(({ label }) => label);

@@ -34,6 +34,10 @@ beforeAll(() => {
   for (const folder of ["src", "stories"]) {
     cpSync(join(ROOT, "packages/elements", folder), join(ELEMENTS, folder), { recursive: true });
   }
+  // The stories import the preview of Storybook.
+  mkdirSync(join(copy, "apps/storybook"), { recursive: true });
+  cpSync(join(ROOT, "apps/storybook/.storybook"), join(copy, "apps/storybook/.storybook"), { recursive: true });
+  symlinkSync(join(ROOT, "apps/storybook/node_modules"), join(copy, "apps/storybook/node_modules"));
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
   symlinkSync(join(ROOT, "packages/elements/node_modules"), join(ELEMENTS, "node_modules"));
 });

@@ -477,6 +477,7 @@ export const EveryPanel = meta.story({
       await click(canvasElement, "Replay round 1");
       await textIn(canvasElement, "Replay · Round 1");
     });
+    await step("and the table comes back", () => click(canvasElement, "Back to the table"));
   },
 });
 
