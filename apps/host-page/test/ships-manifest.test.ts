@@ -118,12 +118,12 @@ describe("the manifest of the elements", () => {
     const [table, replay] = EMBEDS.map((tag) => embeds.find(({ tagName }) => tagName === tag));
     if (table === undefined || replay === undefined) throw new Error("An embed is missing.");
     for (const embed of [table, replay]) {
-      expect(namesIn(embed, "cssParts")).toEqual(
-        expect.arrayContaining(["card", "hand-cards", "total", "chip", "shoe-cards"]),
-      );
+      expect(namesIn(embed, "cssParts")).toEqual(expect.arrayContaining(["card", "hand-cards", "total", "shoe-cards"]));
       expect(listed(embed, "cssParts").filter(({ description = "" }) => description === "")).toEqual([]);
     }
-    expect(namesIn(table, "cssParts")).toEqual(expect.arrayContaining(["bar", "panel", "commitment", "picker-card"]));
+    expect(namesIn(table, "cssParts")).toEqual(
+      expect.arrayContaining(["bar", "panel", "chip", "commitment", "picker-card"]),
+    );
     expect(namesIn(replay, "cssParts")).toEqual(
       expect.arrayContaining(["bar", "timeline", "transport", "verdict", "line"]),
     );
