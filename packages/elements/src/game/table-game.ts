@@ -382,6 +382,7 @@ export class TableGame {
       else {
         this.#stop();
         this.#play(options());
+        void this.#replaceBetting();
       }
       shown();
     });
