@@ -4,6 +4,7 @@ import tableParts from "../src/components/table-parts.ts?raw";
 import type { ThunderjackTable } from "../src/index.js";
 import { PANEL_PARTS } from "../src/panels/tj-panel/panel-parts.js";
 import panelParts from "../src/panels/tj-panel/panel-parts.ts?raw";
+import type { TjVerification } from "../src/panels/tj-verification/tj-verification.js";
 import { REPLAY_PARTS } from "../src/replay/replay-parts.js";
 import replayParts from "../src/replay/replay-parts.ts?raw";
 import replay from "../src/replay/thunderjack-replay.ts?raw";
@@ -139,7 +140,7 @@ test("a page can style every part of every panel", async () => {
   for (const verification of all(element, "tj-verification")) {
     // Without `shown`, the verification lists facts that are not proven.
     Object.assign(verification, { shown: null });
-    await (verification as unknown as { readonly verify: () => Promise<void> }).verify();
+    await (verification as TjVerification).verify();
   }
   await look("fairness");
   await playShoe();

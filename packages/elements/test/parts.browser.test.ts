@@ -18,7 +18,7 @@ async function drawn<Name extends keyof HTMLElementTagNameMap>(
   element.textContent = text;
   document.body.append(element);
   onTestFinished(() => element.remove());
-  await (element as unknown as { readonly updateComplete?: Promise<boolean> }).updateComplete;
+  if ("updateComplete" in element) await element.updateComplete;
   return element;
 }
 

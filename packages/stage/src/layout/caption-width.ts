@@ -36,7 +36,7 @@ export function totalWidth(label: string, size: number, sizes: TextSizes): numbe
   return Math.max(2 * size, figure + words + PLATE * size);
 }
 
-/** What a plate shows beside the words of a result. */
+/** The options of {@link resultWidth}. */
 export interface ResultPlate {
   /** Whether the sign before the result is shown. Defaults to `true`. */
   readonly hasSign?: boolean;

@@ -1,15 +1,22 @@
 import type { GameEvent, Outcome } from "@thunderjack/core";
 import { PRESETS } from "@thunderjack/core";
-import type { Cue, TableView } from "@thunderjack/stage";
+import type { BadgeView, Cue } from "@thunderjack/stage";
 import { expect, test } from "vitest";
 import type { PlayedSound } from "./sound-player.js";
 import { soundOf } from "./sounds.js";
 
+const DEALER_BLACKJACK: BadgeView = {
+  kind: "dealer-blackjack",
+  label: "Blackjack",
+  shortLabel: "Blackjack",
+  tone: "award",
+  amountText: null,
+};
+
 /** Returns the sound of an event that has one cue. */
 function soundAt(event: GameEvent, part: Partial<Cue> = {}, dealerHasBlackjack = false): PlayedSound | null {
   const cue: Cue = { event, isStart: true, isLanding: true, duration: 1000, next: 0, sentence: null, ...part };
-  const badge = dealerHasBlackjack ? { kind: "dealer-blackjack" } : null;
-  return soundOf(cue, { dealer: { badge } } as unknown as TableView);
+  return soundOf(cue, { dealer: { badge: dealerHasBlackjack ? DEALER_BLACKJACK : null } });
 }
 
 const settled = (outcome: Outcome): GameEvent => ({

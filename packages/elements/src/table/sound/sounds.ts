@@ -1,11 +1,11 @@
-import type { Cue, TableView } from "@thunderjack/stage";
+import type { Cue, DealerView } from "@thunderjack/stage";
 import type { PlayedSound, SoundName } from "./sound-player.js";
 
 /** The time of the lightning stroke, as a share of the duration of the award's cue, from 0 to 1. */
 const STROKE = { ThunderjackAwarded: 560 / 2300, BlitzAwarded: 300 / 1700 } as const;
 
 /** Returns the sound of a cue; `null` for silence. A result has its sound when it is shown, never before its card. */
-export function soundOf(cue: Cue, { dealer }: TableView): PlayedSound | null {
+export function soundOf(cue: Cue, { dealer }: { readonly dealer: Pick<DealerView, "badge"> }): PlayedSound | null {
   const { event, isStart, isLanding, duration } = cue;
   if (event.type === "HoleCardRevealed" && isLanding && dealer.badge?.kind === "dealer-blackjack")
     return { name: "dealer-blackjack" };
