@@ -74,8 +74,6 @@ export function uncaught(): readonly string[] {
   const failures: string[] = [];
   const note = (event: ErrorEvent | PromiseRejectionEvent) => {
     event.preventDefault();
-    // A message of the browser about resize observers in the page of the tests; no error was thrown.
-    if (event instanceof ErrorEvent && event.message.startsWith("ResizeObserver loop")) return;
     event.stopImmediatePropagation();
     failures.push(event instanceof ErrorEvent ? event.message : String(event.reason?.stack ?? event.reason));
   };

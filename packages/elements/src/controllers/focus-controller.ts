@@ -1,5 +1,6 @@
 import type { TableView } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { observeSize } from "../platform/size-controller.js";
 
 /** Selects the buttons of bets and moves. The buttons of the seats stay when these are replaced. */
 const DOCK = ".action, .chip";
@@ -23,8 +24,10 @@ export class FocusController implements ReactiveController {
   #movesFrom: Element | null | undefined;
   /** Whether bets were accepted in the last view. */
   #wasOpen = false;
-  /** The observer that restores the focus; `undefined` if there is nothing to restore. */
-  #laidOut: ResizeObserver | undefined;
+  /** The view after which the focus is restored; `null` if there is nothing to restore. */
+  #awaited: TableView | null = null;
+  /** The observer that restores the focus after the layout of a frame; `null` if there is none. */
+  #laidOut: ResizeObserver | null = null;
 
   /**
    * @param stage the focusable element that the renderer draws into; `null` before the first render
@@ -62,8 +65,7 @@ export class FocusController implements ReactiveController {
   async restoreAfter(view: TableView): Promise<void> {
     this.#cancel();
     const stage = this.#stage;
-    // A simulated page may have no observers.
-    if (!stage || typeof ResizeObserver === "undefined") return;
+    if (stage === null) return;
     const { isOpen } = view.betting;
     // The controls of bets and moves replace each other. A browser computes the layout when it removes the focused
     // button, so the stage takes the focus before, while the layout is still valid.
@@ -73,19 +75,20 @@ export class FocusController implements ReactiveController {
       stage.focus({ preventScroll: true });
     }
     this.#wasOpen = isOpen;
+    this.#awaited = view;
+    await this.#drawn();
+    if (this.#awaited !== view) return;
+    this.#cancel();
     // An observer is called after the layout of a frame. At other times, a search for visible buttons may force a layout.
-    const laidOut = new ResizeObserver(() => {
+    this.#laidOut = observeSize(stage, () => {
       this.#cancel();
       this.#restore(expectedLabel(view));
     });
-    this.#laidOut = laidOut;
-    await this.#drawn();
-    if (this.#laidOut === laidOut) laidOut.observe(stage);
   }
 
   #cancel(): void {
+    this.#awaited = null;
     this.#laidOut?.disconnect();
-    this.#laidOut = undefined;
   }
 
   /** Returns the button with this accessible name; `undefined` if it is hidden, disabled or missing. */

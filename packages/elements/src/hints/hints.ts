@@ -17,6 +17,7 @@ import { px } from "../components/placed.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { fontWidthAt } from "../platform/font-width.js";
 import { register } from "../platform/registration.js";
+import { observeSize } from "../platform/size-controller.js";
 import { AdviceClient } from "./advice-client.js";
 import { RoundTracker } from "./round-tracker.js";
 import { share, TjAdvice } from "./tj-advice/tj-advice.js";
@@ -49,7 +50,7 @@ export class Hints {
   #watched: Conductor | null = null;
   /** The return to player; `"requested"` while it is computed, `null` before the first request. */
   #returned: number | "requested" | null = null;
-  readonly #sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => this.#place());
+  readonly #sizes: ResizeObserver | null;
   /** The events of the last round that was reviewed; `null` before the first one. */
   #reviewed: RoundPlayed["events"] | null = null;
 
@@ -63,7 +64,7 @@ export class Hints {
     this.#panel.setAttribute("exportparts", "moves: hint-moves");
     const { felt, stage } = this.#parts;
     felt?.append(this.#panel);
-    if (stage !== null) this.#sizes?.observe(stage);
+    this.#sizes = stage && observeSize(stage, () => this.#place());
     this.update();
   }
 

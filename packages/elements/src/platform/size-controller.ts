@@ -1,9 +1,24 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
- * Calls a callback when the size of the element changes, and once after the element is connected. The `ResizeObserver`
- * belongs to the window of the element. If that window is an iframe, removing the iframe also ends the observer.
+ * Calls a callback when the size of the element changes, and once after the next layout. The `ResizeObserver` belongs to
+ * the window of the element. If that window is an iframe, removing the iframe also ends the observer. An observer of
+ * another window would then report an error with each frame.
+ *
+ * @returns the observer; `null` if the window has none, or if the document has no window
  */
+export function observeSize(element: Element, onSize: () => void): ResizeObserver | null {
+  const { ownerDocument } = element;
+  // `defaultView` of the page can be an image or a form with this name.
+  const view = ownerDocument === document ? window : ownerDocument.defaultView;
+  // A simulated page may have none.
+  if (view?.ResizeObserver === undefined) return null;
+  const observer = new view.ResizeObserver(onSize);
+  observer.observe(element);
+  return observer;
+}
+
+/** Calls a callback when the size of the element changes, and once after the element is connected. */
 export class SizeController implements ReactiveController {
   readonly #host: Element;
   readonly #onSize: () => void;
@@ -16,16 +31,8 @@ export class SizeController implements ReactiveController {
   }
 
   hostConnected(): void {
-    const { ownerDocument } = this.#host;
-    // `defaultView` of the page can be an image or a form with this name.
-    const view = ownerDocument === document ? window : ownerDocument.defaultView;
-    if (view === null) return;
-    if (typeof view.ResizeObserver === "undefined") {
-      view.requestAnimationFrame(this.#onSize);
-      return;
-    }
-    this.#observer = new view.ResizeObserver(this.#onSize);
-    this.#observer.observe(this.#host);
+    this.#observer = observeSize(this.#host, this.#onSize);
+    if (this.#observer === null) requestAnimationFrame(this.#onSize);
   }
 
   hostDisconnected(): void {

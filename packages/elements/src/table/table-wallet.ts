@@ -9,6 +9,7 @@ import type { Spoken } from "../controllers/spoken.js";
 import { composedEvent } from "../platform/composed-event.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
 import { inTime } from "../platform/in-time.js";
+import { observeSize } from "../platform/size-controller.js";
 import { dispatchSettlement, type SettledTable } from "../wallet/dispatch-settlement.js";
 import { Outbox, type StoredRounds } from "../wallet/outbox.js";
 import { browserStorage, memoryStorage } from "../wallet/outbox-storage.js";
@@ -181,9 +182,7 @@ export class TableWallet implements ReactiveController {
   /** Places the button again when the size of the table changes. */
   #followSize(): void {
     const felt = this.#felt;
-    if (felt === null || globalThis.ResizeObserver === undefined) return;
-    this.#resizes ??= new ResizeObserver(() => this.#host.requestUpdate());
-    this.#resizes.observe(felt);
+    this.#resizes ??= felt && observeSize(felt, () => this.#host.requestUpdate());
   }
 
   get #felt(): Element | null {
@@ -199,6 +198,7 @@ export class TableWallet implements ReactiveController {
     this.#abort = null;
     this.#isCancelShown = false;
     this.#resizes?.disconnect();
+    this.#resizes = null;
     this.#host.waiting = null;
     this.#host.requestUpdate();
   }
