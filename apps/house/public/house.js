@@ -48,6 +48,17 @@ async function showEntry(list, table, isDevelopment) {
   }
   link("Watch", {});
   link("Watch on the canvas", { renderer: "canvas" });
+  await showRecordings(item, table);
+}
+
+/** Shows the last retired shoe of a table: its recording, which anyone can verify, and the verification of the house. */
+async function showRecordings(item, table) {
+  const shoe = (await (await fetch(`/tables/${table}/recordings`)).json()).at(-1)?.shoe;
+  if (shoe === undefined) return;
+  const line = added(item, "p", { className: "recording" });
+  const href = `/tables/${table}/recordings/${shoe}`;
+  added(line, "a", { href, textContent: `Recording of shoe ${shoe}` });
+  added(line, "a", { href: `${href}/verification`, textContent: "Verification" });
 }
 
 function showWindows(table) {
