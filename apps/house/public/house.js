@@ -53,7 +53,8 @@ async function showEntry(list, table, isDevelopment) {
 
 /** Shows the last retired shoe of a table: its recording, which anyone can verify, and the verification of the house. */
 async function showRecordings(item, table) {
-  const shoe = (await (await fetch(`/tables/${table}/recordings`)).json()).at(-1)?.shoe;
+  const answer = await fetch(`/tables/${table}/recordings`);
+  const shoe = answer.ok ? (await answer.json()).at(-1)?.shoe : undefined;
   if (shoe === undefined) return;
   const line = added(item, "p", { className: "recording" });
   const href = `/tables/${table}/recordings/${shoe}`;
