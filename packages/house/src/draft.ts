@@ -11,6 +11,12 @@ export type UnpaidSeats = ReadonlyMap<Seat, StakeRefused["code"]>;
 
 const NONE: UnpaidSeats = new Map();
 
+/**
+ * The number of commits after which a shoe is retired before it has dealt all its rounds. It bounds the time in which a table
+ * is loaded, whatever players do between two rounds. A shoe of 100 rounds has fewer.
+ */
+const LONGEST_SHOE = 5000;
+
 /** The facts of a request while it is decided. Each fact is folded at once, so that the next step uses the new state. */
 export class Draft {
   readonly table: string;
@@ -70,15 +76,20 @@ export class Draft {
 
   /** Shuffles the shoe from these words, before its first deal. */
   setWords(words: string): void {
-    if (this.#state.table.round > 0 || words === (this.#shoe.words ?? "")) return;
-    this.#shoe.setWords(words, this.at);
-    this.#open();
+    if (this.#state.table.round === 0 && words !== (this.#shoe.words ?? "")) this.#openAgain(words);
   }
 
-  /** Retires the shoe if this is due, and opens the next one. */
+  /** Retires the shoe if this is due, and opens the next one. A shoe without a deal is opened again. */
   retireFullShoe(): void {
-    if (!this.#shoe.isFull) return;
-    this.add(this.#shoe.retire(this.at));
+    const isLong = this.#state.commits >= LONGEST_SHOE;
+    if (this.#shoe.isFull || (isLong && this.#shoe.canBeRetired)) {
+      this.add(this.#shoe.retire(this.at));
+      this.#open();
+    } else if (isLong && this.#state.table.round === 0) this.#openAgain(this.#shoe.words ?? "");
+  }
+
+  #openAgain(words: string): void {
+    this.#shoe.setWords(words, this.at);
     this.#open();
   }
 

@@ -79,7 +79,8 @@ export type SeatOwners = Readonly<Partial<Record<Seat, SeatOwner>>>;
 
 /**
  * A shoe was opened. The fact describes the whole table, so that a table can be loaded from here. It is repeated with
- * the same number at the first deal of a shoe if the words of the players have changed: the client seed is set then.
+ * the same number at the first deal of a shoe if the words of the players have changed: the client seed is set then. It is
+ * also repeated after thousands of commits without a deal, so that the table is loaded quickly.
  */
 export interface ShoeOpened {
   readonly type: "ShoeOpened";

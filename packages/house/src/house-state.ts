@@ -22,6 +22,8 @@ export interface HouseState {
   readonly settings: TableSettings;
   /** The number of the shoe, from 1. */
   readonly shoe: number;
+  /** The number of commits since the last one that opened a shoe. A table is loaded from there. */
+  readonly commits: number;
   readonly fairness: Fairness;
   /** The public state of the game. */
   readonly table: TableState;
@@ -61,7 +63,8 @@ export function afterCommit(state: HouseState | null, commit: Commit): HouseStat
 
 /** Returns the state after the last fact of a commit with the position and the deadline of this commit. */
 export function atCommit(state: HouseState, commit: Pick<Commit, "position" | "deadline">): HouseState {
-  return { ...state, position: commit.position, deadline: deadlineOf(state.deadline, commit) };
+  const { position } = commit;
+  return { ...state, position, commits: state.commits + 1, deadline: deadlineOf(state.deadline, commit) };
 }
 
 function deadlineOf(
@@ -127,7 +130,8 @@ export function opened({
   players,
 }: ShoeOpened): HouseState {
   const table = newTableState(purses, bets, rules.decks * 52, version);
-  return { position: 0, deadline: null, name, rules, settings, shoe, fairness, table, players, ready: [], changed: [] };
+  const start = { position: 0, deadline: null, commits: 0, ready: [], changed: [] };
+  return { ...start, name, rules, settings, shoe, fairness, table, players };
 }
 
 function played(state: HouseState, { events }: Played): HouseState {

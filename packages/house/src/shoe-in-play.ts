@@ -22,9 +22,6 @@ import type { Fact, SeatOwners, ShoeOpened, ShoeRetired } from "./fact.js";
 import type { Secret } from "./store.js";
 import { TrailerLog } from "./trailer-log.js";
 
-/** The number of events after which a shoe is retired before it has dealt all its rounds. */
-const LONGEST_SHOE = 50_000;
-
 /** Returns random bytes from a cryptographic source. */
 export type Random = (bytes: number) => Uint8Array;
 
@@ -105,10 +102,14 @@ export class ShoeInPlay {
     return this.#table.state;
   }
 
-  /** Whether the shoe must be retired now: it has dealt all its rounds, or it has many events. */
+  /** Whether the shoe has dealt all its rounds, and must be retired now. */
   get isFull(): boolean {
-    const { isFull, canBeRetired, shoe } = this.#lifecycle;
-    return isFull || (canBeRetired && shoe.log.length > LONGEST_SHOE);
+    return this.#lifecycle.isFull;
+  }
+
+  /** Whether the shoe may be retired now. */
+  get canBeRetired(): boolean {
+    return this.#lifecycle.canBeRetired;
   }
 
   /** The words from which the shoe is shuffled; `null` if none were set. */

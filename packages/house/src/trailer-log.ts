@@ -17,7 +17,6 @@ export class TrailerLog implements ShoeLog {
   /** Commands whose events the recorder does not have yet, in order. */
   readonly #waiting: Written[] = [];
   #trailer: readonly string[] = [];
-  #length = 0;
   #now = 0;
 
   constructor(table: Table, options: Omit<RecorderOptions, "now">) {
@@ -27,11 +26,6 @@ export class TrailerLog implements ShoeLog {
       { rules, fairness, credits },
       { ...options, now: () => this.#now, keepsEvents: false },
     );
-  }
-
-  /** The number of events so far. */
-  get length(): number {
-    return this.#length;
   }
 
   /** The lines that close the recording; none before the shoe is retired, and for a shoe without a deal. */
@@ -51,7 +45,6 @@ export class TrailerLog implements ShoeLog {
    * @param at the time of the events, in milliseconds since 1970
    */
   repeat(events: readonly TableEvent[], at: number): void {
-    this.#length += events.length;
     this.#waiting.push({ events, at });
   }
 

@@ -108,6 +108,35 @@ describe("the words of the players", () => {
     for (const { text } of recordings.slice(1)) expect(text).toContain('"clientSeed":"","clientSeedFrom":"none"');
   });
 
+  it("cannot make the commits from which a table is loaded grow without end, before and after the first deal", async () => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(BEN, "left");
+    await virtual.seat(ANN, "right");
+    const longest = 5000;
+    const talk = async () => {
+      for (let index = 0; index < longest; index++) {
+        await virtual.ask(ANN, { type: "SetWords", seat: "right", words: `${index}` });
+      }
+      const loaded = await virtual.store.load("t");
+      expect(loaded.length).toBeLessThan(longest / 2);
+      expect(loaded[0]?.facts.map(({ type }) => type)).toContain("ShoeOpened");
+      return virtual.state();
+    };
+    const before = await talk();
+    expect(before).toMatchObject({ shoe: 1, table: { round: 0, purses: { right: 10_000, left: 10_000 } } });
+    expect(before.players.right?.words).toBe(`${longest - 1}`);
+    await deal(virtual);
+    expect((await talk()).shoe).toBe(2);
+    await deal(virtual);
+    await virtual.house.drain();
+    // Another house loads the table and goes on.
+    virtual.house = virtual.newHouse(2);
+    await deal(virtual);
+    const [recording] = await virtual.house.recordings("t");
+    expect(verify(recording?.text ?? "")).toMatchObject({ status: "fair" });
+    expect(virtual.errors).toEqual([]);
+  });
+
   it("are refused if a recording could not contain them", async () => {
     const virtual = await VirtualHouse.open();
     await virtual.seat(ANN, "right");
