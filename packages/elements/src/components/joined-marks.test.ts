@@ -1,5 +1,5 @@
 import { cardFace, type Mark } from "@thunderjack/artwork";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { cardInk } from "./card-inks.js";
 import { drawn } from "./drawing.js";
 import { joined } from "./joined-marks.js";
@@ -47,13 +47,14 @@ test("adjacent marks of one colour are one mark, unless they have a line or anot
 
 test("once replaced, a card with ten pips is one path", () => {
   const { index, turnedIndex, middle } = cardFace("10", "s");
+  const { replaced } = drawn;
+  onTestFinished(() => {
+    drawn.replaced = replaced;
+  });
   const markup = () => drawn([...index, ...turnedIndex, ...middle], cardInk).strings.join("");
+  drawn.replaced = (marks) => marks;
   expect(markup().match(/<path/g)).toHaveLength(14);
   drawn.replaced = joined;
-  try {
-    expect(markup().match(/<path/g)).toHaveLength(1);
-    expect(markup()).toContain('transform="translate(0 0) scale(1)"');
-  } finally {
-    drawn.replaced = (marks) => marks;
-  }
+  expect(markup().match(/<path/g)).toHaveLength(1);
+  expect(markup()).toContain('transform="translate(0 0) scale(1)"');
 });
