@@ -24,7 +24,8 @@ export function hasSideBar({ width, height }: Size): boolean {
 
 /** Returns how much height a table lacks in its mode: from 0 for enough height to 1 for a very low table. */
 export function tightnessOf(mode: TableMode, { height }: Size): number {
-  if (mode === "wide") return clamp((710 - height) / 100, 0, 1);
+  // The range is wide enough that the cards of a higher table are not smaller.
+  if (mode === "wide") return clamp((850 - height) / 240, 0, 1);
   if (mode === "tall") return clamp((692 - height) / 60, 0, 1);
   return mode === "small" ? 1 : 0;
 }
