@@ -79,7 +79,12 @@ export function feltMetrics(
         spot: chip + 18,
         label: 20,
         turnRoom: 26,
-        print: between(clamp(height * (isAlone ? 0.175 : 0.19), 96, 170), 44, tightness),
+        // With one hand, the wordmark is more useful than larger cards.
+        print: between(
+          clamp(height * (isAlone ? 0.175 : 0.19), 96, 170),
+          44,
+          isAlone ? 2.4 * tightness - 1.4 : tightness,
+        ),
         arc: seats > 1 ? clamp(height * 0.034, 14, 34) : 0,
         dealerRatio: 0.9,
         // The caption of the dealer and the shoe need the rest of the width.

@@ -7,7 +7,7 @@ export const cardStyles = css`
   :host {
     display: block !important;
     width: var(--tj-card-width, 72px) !important;
-    aspect-ratio: 100 / 140 !important;
+    aspect-ratio: 5 / 7 !important;
     container-type: inline-size !important;
   }
 
@@ -43,6 +43,7 @@ export const cardStyles = css`
     stroke-linejoin: round;
     /* The suits keep their colours with forced colours, and the card its paper in print. */
     forced-color-adjust: none;
+    -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
   }
 
@@ -59,7 +60,7 @@ export const cardStyles = css`
   #turning > * {
     display: block;
     backface-visibility: hidden;
-    transform: rotateY(0deg);
+    transform: rotateY(0);
   }
 
   #turning > .back {
@@ -80,7 +81,7 @@ export const cardStyles = css`
   }
 
   /* Cards narrower than SMALL_CARD_WIDTH of the artwork, which is 63 px. */
-  @container (max-width: 62px) {
+  @container (width < 63px) {
     .small {
       display: block;
     }
