@@ -43,7 +43,6 @@ export const cardStyles = css`
     stroke-linejoin: round;
     /* The suits keep their colours with forced colours, and the card its paper in print. */
     forced-color-adjust: none;
-    -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
   }
 
