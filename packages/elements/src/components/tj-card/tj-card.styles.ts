@@ -7,7 +7,7 @@ export const cardStyles = css`
   :host {
     display: block !important;
     width: var(--tj-card-width, 72px) !important;
-    aspect-ratio: 5 / 7 !important;
+    aspect-ratio: 100 / 140 !important;
     container-type: inline-size !important;
   }
 
@@ -59,7 +59,7 @@ export const cardStyles = css`
   #turning > * {
     display: block;
     backface-visibility: hidden;
-    transform: rotateY(0);
+    transform: rotateY(0deg);
   }
 
   #turning > .back {
@@ -80,7 +80,7 @@ export const cardStyles = css`
   }
 
   /* Cards narrower than SMALL_CARD_WIDTH of the artwork, which is 63 px. */
-  @container (width < 63px) {
+  @container (max-width: 62px) {
     .small {
       display: block;
     }
