@@ -85,7 +85,7 @@ export default [
   // These chunks are requested at once: the keys, the print on the felt, the components and the layout of a round, and court cards.
   ...later("table-keys", "1.9 kB"),
   ...later("felt-print", "2.3 kB"),
-  ...later("round", "15.8 kB"),
+  ...later("round", "15.9 kB"),
   ...later("court-faces", "2 kB"),
   ...later("recalled", "1.1 kB"),
   ...later("verify", "12.5 kB"),
@@ -97,6 +97,6 @@ export default [
   ...later("traditional", "70 kB"),
   // The parts of each language. The panels and the replay share the strings about verifications.
   ...["ar", "de", "es", "fr"].flatMap((language) =>
-    ["game", "panels", "replay", "verification", "house"].flatMap((part) => later(`${language}-${part}`, "5 kB")),
+    ["game", "panels", "replay", "verification", "house"].flatMap((part) => later(`${language}-${part}`, "5.1 kB")),
   ),
 ];

@@ -39,6 +39,7 @@ export class SidePanels {
     for (const { style } of [this.start, this.end]) {
       for (const [name, value] of Object.entries(themeTokens(theme))) style.setProperty(`--tj-${name}`, value);
     }
+    this.#advice.setAttribute("extent", "bars");
     this.#history.addEventListener("tj-recalled", ({ detail }) => void table.recall(detail));
     this.#history.addEventListener("tj-shoe-asked", () => void table.openPanel("fairness"));
     // Long panels scroll, also by key.

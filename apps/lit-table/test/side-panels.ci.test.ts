@@ -58,6 +58,8 @@ test("a very wide window shows the rounds, the rules and a hint beside the table
   await deal(page);
   const hint = rules.locator("tj-advice .advice");
   await hint.getByText("Stand").first().waitFor();
+  expect(await hint.locator("li svg").count()).toBe(await hint.locator("li").count());
+  expect(await hint.locator(".amount").allTextContents()).toContainEqual(expect.stringMatching(/^−\d/));
   await page.evaluate(() => (document.querySelector("thunderjack-table") as ThunderjackTable).stand());
   const history = page.getByRole("complementary", { name: "History" });
   await history.getByText("Round 1").first().waitFor();

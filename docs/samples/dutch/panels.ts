@@ -195,6 +195,7 @@ export const DUTCH_PANELS: PanelStrings = {
     hint: "Tip",
     best: "Beste keuze",
     costs: (amount, share) => `kost ${amount} (${share})`,
+    expected: (bet) => `Verwacht resultaat bij een inzet van ${bet}.`,
     basis: {
       "fresh-shoe": "Berekend voor een nieuwe slof zonder de kaarten op tafel.",
       "counted-shoe": "Berekend voor de kaarten die nog niet zijn gezien.",

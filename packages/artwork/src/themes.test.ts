@@ -20,7 +20,7 @@ const PAIRS: readonly (readonly [foreground: TokenName, minimum: number, backgro
   ["gold-light", TEXT, [...FELT, ...RAIL, ...PLATE]],
   ["wordmark", LARGE, FELT],
   ["won", LARGE, FELT],
-  ["won", TEXT, PLATE],
+  ["won", TEXT, [...PLATE, ...RAIL]],
   ["lost", TEXT, [...PLATE, ...RAIL]],
   ["push", TEXT, PLATE],
   ["ring", PART, FELT],

@@ -107,7 +107,7 @@ const PAPER: Partial<Tokens> = {
   turn: "#0a587d",
   "turn-text": "#fff",
   "turn-glow": "rgb(10 88 125 / .45)",
-  won: "#0a6a3c",
+  won: "#08603a",
   lost: "#a31f2b",
   push: "#454d6b",
   rail: "#efe4cb",

@@ -266,6 +266,21 @@ test("shows a notice instead of the message", () => {
   expect(layout.spots.filter(({ isSelected }) => isSelected).map(({ seat }) => seat)).toEqual(["left"]);
 });
 
+test("the result of a round has the colour of a win or of a loss", () => {
+  const styleAfter = (cards: string) => {
+    const { rules, publicState } = given({ bets: { right: 1000 }, cards }).when("stand").table;
+    const { lines } = layoutTable(
+      view(rules, publicState),
+      { width: 800, height: 600 },
+      { notice: null, selectedSeats: [], chosen: null, dragged: null, shortcuts: [], opened: null },
+    );
+    return lines.find(({ key }) => key === "message")?.runs[0]?.style;
+  };
+  expect(styleAfter("10_h 9_c k_h 8_s")).toBe("message-win");
+  expect(styleAfter("10_h 9_c 8_h k_s")).toBe("message-lose");
+  expect(styleAfter("10_h 9_c 9_h k_s")).toBe("message");
+});
+
 describe("during a turn", () => {
   const layout = layoutOf(given({ bets: THREE_SEATS, cards: "8_c q_h 9_d 6_s 8_d q_c 9_c 10_c" }), {
     width: 1000,

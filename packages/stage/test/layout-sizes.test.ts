@@ -83,6 +83,20 @@ describe("the size of the cards", () => {
     expect(layout.seats.map(({ spot }) => spot)).toEqual(after.seats.map(({ spot }) => spot));
   });
 
+  test.each([1280, 1366, 1440, 1920])("does not become smaller in a higher window, at a width of %i", (width) => {
+    const smaller: string[] = [];
+    for (const table of [ONE, THREE, { ...THREE, right: [2, 2] }]) {
+      let largest = 0;
+      for (let height = 480; height <= 1100; height += 5) {
+        const { cardWidth } = laidOut(table, { width, height });
+        // The hands of a seat side by side with their rings need width, so that their cards shrink a little.
+        if (cardWidth < largest - 8) smaller.push(`${cardWidth} instead of ${largest} at ${height}`);
+        largest = Math.max(largest, cardWidth);
+      }
+    }
+    expect(smaller).toEqual([]);
+  });
+
   test("changes little when a window is resized by a pixel", () => {
     const jumps: string[] = [];
     for (const [from, to] of [

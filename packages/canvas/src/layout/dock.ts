@@ -11,7 +11,7 @@ import {
   smallName,
   type TextSizes,
 } from "@thunderjack/stage/layout";
-import { messageLead } from "@thunderjack/stage/round-layout";
+import { messageLead, messageTone } from "@thunderjack/stage/round-layout";
 import type { BettingControls, ControlId } from "./controls.js";
 import type { ButtonIcon, ButtonLayout, ButtonStyle, LineLayout, TextRun } from "./table-layout.js";
 
@@ -65,8 +65,11 @@ export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, n
   }
   // The panel shows the message at the end of the game.
   if (view.isOver) return lines;
+  const tone = messageTone(view);
   const run: TextRun =
-    notice === null ? { style: "message", text: message, lead: messageLead(view) } : { style: "refusal", text: notice };
+    notice === null
+      ? { style: tone === null ? "message" : `message-${tone}`, text: message, lead: messageLead(view) }
+      : { style: "refusal", text: notice };
   lines.push(
     lineOf("message", [run], dock.message, text.message, {
       lines: dock.messageLines,

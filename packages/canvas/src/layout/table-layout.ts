@@ -106,6 +106,8 @@ export type TextStyleName =
   | "figure"
   | "credits"
   | "message"
+  | "message-win"
+  | "message-lose"
   /** The message while a hand has its turn. */
   | "turn"
   | "refusal"

@@ -26,6 +26,7 @@ export function textStyle(name: TextStyleName, palette: Palette): TextStyle {
 function textStylesIn({ paints, glow, font }: Palette): Readonly<Record<TextStyleName, TextStyle>> {
   const plain: TextStyle = { colour: "", weight: 600, font, scale: 1, isStorm: false, glow: null };
   const figure: TextStyle = { ...plain, colour: paints["rail-text"], isStorm: true };
+  const message: TextStyle = { ...plain, colour: paints["rail-text"], weight: 650 };
   const sum = (colour: string): TextStyle => ({ ...figure, colour, glow: glow > 0 ? colour : null });
   return {
     seat: { ...plain, colour: paints["text-quiet"] },
@@ -35,10 +36,12 @@ function textStylesIn({ paints, glow, font }: Palette): Readonly<Record<TextStyl
     "figure-name": { ...plain, colour: paints["rail-quiet"] },
     figure,
     credits: { ...figure, colour: paints["gold-light"] },
-    message: { ...plain, colour: paints["rail-text"], weight: 650 },
-    turn: { ...plain, colour: paints.turn, weight: 650 },
-    refusal: { ...plain, colour: paints.lost, weight: 650 },
-    side: { ...plain, colour: paints["rail-quiet"] },
+    message,
+    "message-win": { ...message, colour: paints.won },
+    "message-lose": { ...message, colour: paints.lost },
+    turn: { ...message, colour: paints.turn },
+    refusal: { ...message, colour: paints.lost },
+    side: { ...message, colour: paints.turn },
     rule: { ...plain, colour: paints["text-quiet"] },
     "sum-win": sum(paints.won),
     "sum-lose": sum(paints.lost),

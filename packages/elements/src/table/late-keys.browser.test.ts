@@ -36,6 +36,8 @@ test("a key that is pressed before its code is loaded works as soon as it is loa
   const changed = await tableWithoutKeys();
   const aside = await tableWithoutKeys();
   const replaced = await tableWithoutKeys();
+  const impatient = await tableWithoutKeys();
+  for (const key of ["1", "1", "2", "Enter"]) (await found(impatient.element, ".stage")).dispatchEvent(typed(key));
   for (const { element } of [pressed, changed, replaced]) (await found(element, ".stage")).dispatchEvent(typed("1"));
   // Enter presses a button that has the focus. It does not deal.
   const [rules] = all(aside.element, "[data-panel=rules]");
@@ -51,5 +53,7 @@ test("a key that is pressed before its code is loaded works as soon as it is loa
   await changed.element.updateComplete;
   expect(changed.table.state.bets).toEqual({ right: 0, middle: 0, left: 5000 });
   expect([replaced.table, other].map(({ state }) => state.bets.middle)).toEqual([0, 0]);
+  // The first of several keys changes the table, so that the others have no effect.
+  expect([impatient.table.state.bets.middle, impatient.table.state.phase]).toEqual([1000, "betting"]);
   expect([rules?.localName, aside.table.state.phase]).toEqual(["button", "betting"]);
 });

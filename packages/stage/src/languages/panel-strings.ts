@@ -234,6 +234,8 @@ export interface HintStrings {
   readonly best: string;
   /** The cost of a move that is not the best move. */
   costs(amount: string, share: string): string;
+  /** The meaning of the amounts beside the moves: what a bet of this amount is expected to gain or lose. */
+  expected(bet: string): string;
   readonly basis: Readonly<Record<"fresh-shoe" | "counted-shoe", string>>;
   /**
    * A mistake, shown after the round. `move` and `best` are the labels of the buttons, `total` is the total of the

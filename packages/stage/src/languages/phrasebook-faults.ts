@@ -426,6 +426,7 @@ export function panelFacts(): FactsOf<PanelStrings> {
         ["2", "2%"],
         ["1", "3%"],
       ],
+      expected: [["10"], ["20"]],
       mistake: [
         ["Hit", "14", 100, "Stand"],
         ["Hit", "14", 14, "Stand"],

@@ -60,7 +60,6 @@ export function feltMetrics(
   tightness: number,
   { seats, hands }: Occupancy,
 ): FeltMetrics {
-  const isAlone = hands === 1;
   switch (mode) {
     case "wide": {
       const chip = clamp(Math.round(height * 0.072), 44, 58);
@@ -79,7 +78,8 @@ export function feltMetrics(
         spot: chip + 18,
         label: 20,
         turnRoom: 26,
-        print: between(clamp(height * (isAlone ? 0.175 : 0.19), 96, 170), 44, tightness),
+        // The wordmark gets smaller only if the table is very low.
+        print: between(clamp(height * (hands === 1 ? 0.175 : 0.19), 96, 170), 44, tightness ** 2),
         arc: seats > 1 ? clamp(height * 0.034, 14, 34) : 0,
         dealerRatio: 0.9,
         // The caption of the dealer and the shoe need the rest of the width.

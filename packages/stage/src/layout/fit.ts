@@ -93,7 +93,7 @@ export function fitHands(input: FitInput): Fit {
 }
 
 /** The card width below which other places of the rings are tried, in CSS pixels. */
-const SMALL_CARD = 60;
+const SMALL_CARD = 63;
 
 /** The factor by which the cards must become wider before the rings are moved from their usual place. */
 const WORTH_IT = 1.15;

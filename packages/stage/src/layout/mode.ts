@@ -24,9 +24,10 @@ export function hasSideBar({ width, height }: Size): boolean {
 
 /** Returns how much height a table lacks in its mode: from 0 for enough height to 1 for a very low table. */
 export function tightnessOf(mode: TableMode, { height }: Size): number {
-  if (mode === "wide") return clamp((710 - height) / 100, 0, 1);
-  if (mode === "tall") return clamp((692 - height) / 60, 0, 1);
-  return mode === "small" ? 1 : 0;
+  // The range of a wide table is so large that the cards of a higher table are not smaller.
+  const lack =
+    mode === "wide" ? (850 - height) / 240 : mode === "tall" ? (692 - height) / 60 : Number(mode === "small");
+  return clamp(lack, 0, 1);
 }
 
 /** Returns the value at `share` between two values. */

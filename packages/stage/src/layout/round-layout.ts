@@ -16,7 +16,7 @@ export {
   totalWidth,
 } from "./caption-width.js";
 export { type DealerCaption, dealerCaption } from "./dealer-caption.js";
-export { messageLead, ringLabel } from "./hand-names.js";
+export { messageLead, messageTone, ringLabel } from "./hand-names.js";
 
 /** The state of a table that is not part of its view. */
 export interface LayoutOptions extends FontOptions {

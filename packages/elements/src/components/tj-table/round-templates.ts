@@ -1,7 +1,7 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { TableView } from "@thunderjack/stage";
 import type { TableLayout } from "@thunderjack/stage/layout";
-import { messageLead } from "@thunderjack/stage/round-layout";
+import { messageLead, messageTone } from "@thunderjack/stage/round-layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { placed, px } from "../placed.js";
 import { commandRequest } from "../requests.js";
@@ -16,9 +16,15 @@ export function sideTemplate(
   return html`<p class="side" style=${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
 }
 
-/** Returns the template for the message: the name of the hand in turn has the colour of the turn. */
+/**
+ * Returns the template for the message: the name of the hand in turn has the colour of the turn, and the result of the
+ * round has its own colour.
+ */
 export function messageTemplate(shown: string, view: TableView): TemplateResult | string {
-  const lead = shown === view.message ? messageLead(view) : "";
+  if (shown !== view.message) return shown;
+  const tone = messageTone(view);
+  if (tone !== null) return html`<b data-tone=${tone}>${shown}</b>`;
+  const lead = messageLead(view);
   return lead === "" ? shown : html`<b>${lead}</b>${shown.slice(lead.length)}`;
 }
 

@@ -20,6 +20,14 @@ export const roundStyles = css`
     color: ${tj.turn};
   }
 
+  .message [data-tone="win"] {
+    color: ${tj.won};
+  }
+
+  .message [data-tone="lose"] {
+    color: ${tj.lost};
+  }
+
   .net {
     display: flex;
     justify-content: center;

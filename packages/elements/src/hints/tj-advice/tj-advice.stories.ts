@@ -42,8 +42,8 @@ const meta = preview.type<{ args: Args }>().meta({
     hint: { description: "the hint, and the bet of its hand" },
     extent: {
       control: "inline-radio",
-      options: ["all", "brief", "briefest"],
-      description: "the visible part of a hint",
+      options: ["all", "brief", "briefest", "bars"],
+      description: "the visible part of a hint, or bars",
     },
     notes: { description: "the sentences of the note after a round" },
   },
@@ -69,6 +69,24 @@ export const OnAPhone = meta.story({
   tags: ["!state", "layout"],
   args: { extent: "briefest" },
   globals: { viewport: { value: "phone" } },
+});
+
+/** Each move with its expected result, as beside the table in a very wide window. */
+export const WithBars = meta.story({
+  tags: ["!state", "layout"],
+  args: { extent: "bars" },
+  play: async ({ canvasElement }) => {
+    const root = canvasElement.querySelector("tj-advice")?.shadowRoot;
+    const lines = [...(root?.querySelectorAll("li") ?? [])];
+    await expect(lines.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "★ Hit −4.10",
+      "Stand −5.40",
+      "Double −8.20",
+    ]);
+    const bars = lines.map((line) => line.querySelector("rect")?.getBoundingClientRect() ?? new DOMRect());
+    await expect(bars.map(({ width }) => Math.round((width * 41) / (bars[0]?.width ?? 0)))).toEqual([41, 54, 82]);
+    await expect(new Set(bars.map(({ right }) => Math.round(right))).size).toBe(1);
+  },
 });
 
 /** A recorded round, event by event, with a hint for the hand whose turn it is. */

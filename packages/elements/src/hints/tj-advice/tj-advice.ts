@@ -78,8 +78,72 @@ export class TjAdvice extends LitElement {
       clip-path: inset(50%);
     }
 
-    :host([extent="briefest"]) li:nth-child(2)::after {
+    :host([extent="briefest"]) li:nth-child(2)::after,
+    :host([extent="bars"]) li::after {
       content: none;
+    }
+
+    :host([extent="bars"]) {
+      justify-items: stretch !important;
+    }
+
+    :host([extent="bars"]) .advice {
+      padding: 12px 14px;
+      border-color: ${tj.shadeLine};
+      border-radius: ${tj.radius};
+      text-align: start;
+      text-wrap: pretty;
+    }
+
+    :host([extent="bars"]) :is(.title, ul) {
+      display: grid;
+      gap: 6px;
+      margin-block-end: 8px;
+    }
+
+    :host([extent="bars"]) li {
+      display: grid;
+      grid-template-columns: 7.5em 1fr 4.6em;
+      align-items: center;
+      gap: 10px;
+    }
+
+    .title {
+      color: ${tj.goldLight};
+      font-weight: 800;
+      font-size: 1.15em;
+    }
+
+    .amount {
+      font-weight: 700;
+      font-variant-numeric: tabular-nums;
+      text-align: end;
+    }
+
+    svg {
+      width: 100%;
+      height: 14px;
+      border: 1px solid ${tj.shadeLine};
+      border-radius: 2px 7px;
+      background: ${tj.shade};
+      fill: ${tj.railQuiet};
+    }
+
+    .loss {
+      fill: ${tj.lost};
+    }
+
+    li:first-child svg {
+      fill: ${tj.turn};
+    }
+
+    line {
+      stroke: ${tj.railText};
+      vector-effect: non-scaling-stroke;
+    }
+
+    [dir="rtl"] svg {
+      transform: scaleX(-1);
     }
   `;
 
@@ -97,9 +161,10 @@ export class TjAdvice extends LitElement {
 
   /**
    * How much of a hint is visible: everything, everything but its basis (`brief`), or only the two best moves
-   * (`briefest`). Screen readers read everything.
+   * (`briefest`). Screen readers read everything. With `bars`, each move has a line with its expected result as an
+   * amount and as a bar, for a panel beside the table.
    */
-  @property({ reflect: true, useDefault: true }) extent: "all" | "brief" | "briefest" = "all";
+  @property({ reflect: true, useDefault: true }) extent: "all" | "brief" | "briefest" | "bars" = "all";
 
   /** Whether there is neither a hint nor a note. */
   get isEmpty(): boolean {
@@ -149,9 +214,28 @@ export class TjAdvice extends LitElement {
   }
 
   #hintTemplate({ advice, bet }: Hint): TemplateResult {
+    if (this.extent === "bars") return this.#barsTemplate(advice, bet);
     return html`
       <ul part="moves">${advice.moves.map((move, place) => html`<li>${this.#moveTemplate(move, place === 0, bet)}</li>`)}</ul>
       <p class="faint">${this.words.basis[advice.basis]}</p>
+    `;
+  }
+
+  #barsTemplate({ moves, basis }: Advice, bet: number): TemplateResult {
+    const { words, phrases } = this;
+    // Half of the width is one bet, or more if a move is expected to gain or lose more.
+    const scale = Math.max(1, ...moves.map(({ value }) => Math.abs(value)));
+    return html`
+      <p class="title">${words.hint}</p>
+      <ul part="moves">${moves.map(({ move, value }, place) => {
+        const name = phrases.commands[MOVES_BY_WORD[move]];
+        return html`<li>
+          ${place === 0 ? html`<strong>★ ${name}</strong>` : html`<span>${name}</span>`}
+          ${barTemplate(value / scale)}
+          <span class="amount">${phrases.gain(Math.round(value * bet))}</span>
+        </li>`;
+      })}</ul>
+      <p class="faint">${words.expected(phrases.credits(bet))} ${words.basis[basis]}</p>
     `;
   }
 
@@ -166,6 +250,14 @@ export class TjAdvice extends LitElement {
     if (isBest) return phrases.pair(words.best, name);
     return `${name} ${words.costs(phrases.credits(Math.round(cost * bet)), share(cost, phrases))}`;
   }
+}
+
+/** Draws a value from -1 to 1 as a bar that begins in the middle. */
+function barTemplate(value: number): TemplateResult {
+  return html`<svg class=${value < 0 ? "loss" : ""} viewBox="-1 0 2 1" preserveAspectRatio="none" aria-hidden="true">
+    <rect x=${Math.min(0, value)} width=${Math.abs(value)} height="1"></rect>
+    <line y2="1"></line>
+  </svg>`;
 }
 
 /** Returns a share as a percentage: "13.0%" for 0.13. The number of decimals defaults to one. */

@@ -188,6 +188,7 @@ export const STRINGS: PanelStrings = {
     hint: "تلميح",
     best: "الأفضل",
     costs: (amount, share) => `بكلفة ${amount} (${share})`,
+    expected: (bet) => `نتيجة متوقعة لرهان ${bet}.`,
     basis: {
       "fresh-shoe": "محسوب على صندوق جديد دون الأوراق التي على الطاولة.",
       "counted-shoe": "محسوب على الأوراق التي لم يرها أحد بعد.",

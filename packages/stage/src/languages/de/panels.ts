@@ -196,6 +196,7 @@ export const STRINGS: PanelStrings = {
     hint: "Tipp",
     best: "Am besten",
     costs: (amount, share) => `kostet ${amount} (${share})`,
+    expected: (bet) => `Erwartetes Ergebnis bei einem Einsatz von ${bet}.`,
     basis: {
       "fresh-shoe": "Gerechnet mit einem frischen Schlitten ohne die Karten auf dem Tisch.",
       "counted-shoe": "Gerechnet mit den Karten, die noch niemand gesehen hat.",

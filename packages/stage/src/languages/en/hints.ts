@@ -6,6 +6,7 @@ export const ENGLISH_HINTS: HintStrings = {
   hint: "Hint",
   best: "Best",
   costs: (amount, share) => `costs ${amount} (${share})`,
+  expected: (bet) => `Expected result for a bet of ${bet}.`,
   basis: {
     "fresh-shoe": "Calculated for a fresh shoe without the cards on the table.",
     "counted-shoe": "Calculated for the cards that have not been seen yet.",

@@ -196,6 +196,7 @@ export const STRINGS: PanelStrings = {
     hint: "Consejo",
     best: "Lo mejor",
     costs: (amount, share) => `cuesta ${amount} (${share})`,
+    expected: (bet) => `Resultado esperado con una apuesta de ${bet}.`,
     basis: {
       "fresh-shoe": "Calculado con un zapato nuevo sin las cartas de la mesa.",
       "counted-shoe": "Calculado con las cartas que nadie ha visto aún.",

@@ -197,6 +197,7 @@ export const STRINGS: PanelStrings = {
     hint: "Conseil",
     best: "Meilleur choix",
     costs: (amount, share) => `coûte ${amount} (${share})`,
+    expected: (bet) => `Résultat attendu pour une mise de ${bet}.`,
     basis: {
       "fresh-shoe": "Calculé sur un sabot neuf sans les cartes de la table.",
       "counted-shoe": "Calculé sur les cartes que personne n’a encore vues.",
