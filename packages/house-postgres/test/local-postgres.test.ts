@@ -26,7 +26,9 @@ describe.skipIf(missingPostgres() !== null)("a data folder of another version of
   });
 
   // It takes too long for CI. Only one version is installed, so the data of this version get the name of another one.
-  it.runIf(process.env.THOROUGH)("is migrated by this command", { timeout: 120_000 }, async () => {
+  if (process.env.THOROUGH === undefined) return;
+
+  it("is migrated by this command", { timeout: 120_000 }, async () => {
     const before = await LocalPostgres.start({ programs, folder });
     await run(before.url, "create table kept as select 'value' as field");
     await before.stop();
