@@ -1,7 +1,7 @@
 import type { Mark } from "@thunderjack/artwork";
 
-/** The path data of marks at their places. */
-const paths = new WeakMap<Mark, string>();
+/** The path data of marks at their places, by the path data and the place. Many cards have marks at the same places. */
+const paths = new Map<string, string>();
 
 /**
  * Returns marks that are drawn like these, but without transformations: their paths are at their places. Adjacent filled
@@ -32,9 +32,11 @@ export function joined(marks: readonly Mark[]): readonly Mark[] {
 
 /** Returns the path data of a mark at its place in the box. */
 function placedPath(mark: Mark): string {
-  const path = paths.get(mark) ?? transformed(mark);
-  paths.set(mark, path);
-  return path;
+  const { x, y, scale, isTurned, path } = mark;
+  const key = `${x} ${y} ${scale} ${isTurned} ${path}`;
+  const placed = paths.get(key) ?? transformed(mark);
+  paths.set(key, placed);
+  return placed;
 }
 
 function transformed({ path, x, y, scale, isTurned }: Mark): string {
