@@ -85,7 +85,7 @@ export default [
   // These chunks are requested at once: the keys, the print on the felt, the components and the layout of a round, and court cards.
   ...later("table-keys", "1.9 kB"),
   ...later("felt-print", "2.3 kB"),
-  ...later("round", "15.4 kB"),
+  ...later("round", "15.8 kB"),
   ...later("court-faces", "2 kB"),
   ...later("recalled", "1.1 kB"),
   ...later("verify", "12.5 kB"),

@@ -39,7 +39,7 @@ const folders = {
   platform: ["theme"],
   verification: ["platform"],
   components: ["theme", "platform"],
-  controllers: ["components"],
+  controllers: ["components", "platform"],
   wallet: ["platform"],
   game: ["wallet", "controllers", "platform"],
   persistence: ["wallet", "game", "controllers", "theme", "platform"],

@@ -1,3 +1,4 @@
+import { CLOSE_CODES } from "@thunderjack/remote";
 import WebSocket from "ws";
 
 /** The time after which a client without an answer, or without a commit, tries another house, in milliseconds. */
@@ -13,6 +14,8 @@ export class Client {
   #isImpatient;
   #timer;
   #waiting = null;
+  /** Whether the house has closed the last connection because the client was too far behind. */
+  #wasBehind = false;
   /** The position of the last commit or snapshot. */
   position = 0;
   /** The number of snapshots. */
@@ -44,12 +47,13 @@ export class Client {
     });
     this.#socket = socket;
     socket.on("error", () => {});
-    socket.on("close", () => {
+    socket.on("close", (code) => {
+      this.#wasBehind = code === CLOSE_CODES.behind;
       clearTimeout(this.#timer);
       setTimeout(() => this.#connect(), 20);
     });
     socket.on("open", () => {
-      const after = this.position === 0 ? {} : { after: this.position };
+      const after = this.position === 0 || this.#wasBehind ? {} : { after: this.position };
       const token = this.#token === undefined ? {} : { token: this.#token };
       socket.send(JSON.stringify({ type: "hello", protocol: 1, ...token, ...after }));
       this.#beImpatient();

@@ -48,6 +48,18 @@ async function showEntry(list, table, isDevelopment) {
   }
   link("Watch", {});
   link("Watch on the canvas", { renderer: "canvas" });
+  await showRecordings(item, table);
+}
+
+/** Shows the last retired shoe of a table: its recording, which anyone can verify, and the verification of the house. */
+async function showRecordings(item, table) {
+  const answer = await fetch(`/tables/${table}/recordings`);
+  const shoe = answer.ok ? (await answer.json()).at(-1)?.shoe : undefined;
+  if (shoe === undefined) return;
+  const line = added(item, "p", { className: "recording" });
+  const href = `/tables/${table}/recordings/${shoe}`;
+  added(line, "a", { href, textContent: `Recording of shoe ${shoe}` });
+  added(line, "a", { href: `${href}/verification`, textContent: "Verification" });
 }
 
 function showWindows(table) {

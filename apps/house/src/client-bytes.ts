@@ -3,7 +3,7 @@ import { textOf } from "@thunderjack/remote";
 
 /**
  * The number of commits whose bytes are kept. A commit is sent to all its clients in one turn, so a new commit needs few. Clients
- * that resume together, such as after an interruption of the network, share the bytes of up to 127 missed commits.
+ * that resume together, such as after an interruption of the network, share the bytes of up to 80 missed commits.
  */
 const KEPT_COMMITS = 256;
 

@@ -44,6 +44,7 @@ const store = await PostgresHouseStore.open({
   keys: keptKey(),
   failed: (reason) => jsonLog("error", "database failed", { reason: String(reason) }),
   stored: (commits) => metrics.batch.observe(commits),
+  conflicted: (commits) => metrics.conflicts.inc(commits),
 });
 const tokens = await Tokens.forDevelopment();
 const server = new HouseServer({ store, tokens, metrics, log: jsonLog, origins: null });

@@ -2,14 +2,16 @@ import type { ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { InvalidRuleSet } from "@thunderjack/core";
-import { afterCommit, commitFor, type HouseState, type PublicCommit } from "@thunderjack/house";
+import { type Answer, afterCommit, commitFor, type HouseState, type PublicCommit } from "@thunderjack/house";
 import { verify } from "@thunderjack/recording";
+import { requestMessage } from "@thunderjack/remote";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
+import { allows, carryOut } from "./asked.js";
 import { EVENT_STREAM, EventStream } from "./event-stream.js";
 import { Feed } from "./feed.js";
-import { newTable, openApi, playersToken } from "./open-api.js";
+import { newTable, openApi, playersToken, tableId } from "./open-api.js";
 import { pageRoutes } from "./page.js";
 import type { Service } from "./service.js";
 
@@ -78,11 +80,26 @@ export function httpRoutes(service: Service): Hono {
       throw reason;
     }
   });
+  // Other texts are no names of tables, and the database may not accept them.
+  routes.use("/tables/:table/*", (c, next) =>
+    v.is(tableId, c.req.param("table")) ? next() : Promise.resolve(unknownTable(c)),
+  );
   routes.get("/tables/:table", async (c) => {
     const following = await house.follow(c.req.param("table"), null, null, () => {});
     following?.stop();
     if (following === null) return unknownTable(c);
     return c.json({ position: following.position, snapshot: following.snapshot });
+  });
+  routes.post("/tables/:table/requests", async (c) => {
+    const table = c.req.param("table");
+    const access = await tokens.access(bearer(c), table);
+    if (access === null) return c.json({ error: "A player's token for this table is needed." }, 403);
+    const body = v.safeParse(requestMessage, await c.req.json().catch(() => null));
+    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400);
+    const message = body.output;
+    if (!allows(access, message.request)) return c.json({ error: "The token does not allow this request." }, 403);
+    const answer = await carryOut(service, table, access, message);
+    return c.json(answer, statusOf(answer));
   });
   routes.get("/tables/:table/history", async (c) => {
     const commits = await store.load(c.req.param("table"));
@@ -98,8 +115,8 @@ export function httpRoutes(service: Service): Hono {
     return c.json(history);
   });
   routes.get("/tables/:table/recordings", async (c) => {
-    const recordings = await house.recordings(c.req.param("table"));
-    return c.json(recordings.map(({ shoe, text }) => ({ shoe, bytes: Buffer.byteLength(text) })));
+    const shoes = await house.retiredShoes(c.req.param("table"));
+    return c.json(shoes.map((shoe) => ({ shoe })));
   });
   routes.get("/tables/:table/recordings/:shoe", async (c) => {
     const text = await recordingOf(c);
@@ -128,9 +145,8 @@ export function httpRoutes(service: Service): Hono {
   }
   return routes;
 
-  async function recordingOf(c: Context): Promise<string | null> {
-    const recordings = await house.recordings(c.req.param("table") ?? "");
-    return recordings.find(({ shoe }) => String(shoe) === c.req.param("shoe"))?.text ?? null;
+  function recordingOf(c: Context): Promise<string | null> {
+    return house.recording(c.req.param("table") ?? "", Number(c.req.param("shoe")));
   }
 
   async function events(c: Context) {
@@ -164,6 +180,13 @@ export function httpRoutes(service: Service): Hono {
 
 function bearer(c: Context): string {
   return c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+}
+
+/** Returns the HTTP status of the answer to a request. */
+function statusOf({ refused }: Answer): 200 | 409 | 429 | 503 {
+  if (refused === null) return 200;
+  if (refused.code === "too-many-requests") return 429;
+  return refused.code === "unavailable" || refused.code === "house-closing" ? 503 : 409;
 }
 
 function unknownTable(c: Context) {

@@ -36,6 +36,7 @@ const store = await PostgresHouseStore.open({
   listens: HOUSE_LISTEN !== "no",
   failed,
   stored: (commits) => metrics.batch.observe(commits),
+  conflicted: (commits) => metrics.conflicts.inc(commits),
 });
 const time = await SharedTime.open(() => store.now(), failed);
 const origins =

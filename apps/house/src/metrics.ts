@@ -23,6 +23,7 @@ export class Metrics {
     ...this.#named("batch_commits", "Commits in one statement."),
     buckets: [1, 2, 5, 10, 20, 50, 100, 200],
   });
+  readonly conflicts = new Counter(this.#named("conflicts_total", "Commits that another process was faster than."));
   readonly refusals = new Counter({ ...this.#named("refusals_total", "Refused requests."), labelNames: ["code"] });
   readonly dropped = new Counter(this.#named("dropped_total", "Clients that were too far behind."));
   readonly failures = new Counter(this.#named("failures_total", "Errors of the store and of the house."));

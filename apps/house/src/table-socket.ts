@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { houseRefusal } from "@thunderjack/house";
+import type { Answer } from "@thunderjack/house";
 import {
   CLOSE_CODES,
   clientMessageOf,
@@ -11,6 +11,7 @@ import {
   textOf,
 } from "@thunderjack/remote";
 import type { WebSocket } from "ws";
+import { allows, carryOut, tooManyRequests } from "./asked.js";
 import { commitFrame, frameOf } from "./client-bytes.js";
 import { Feed } from "./feed.js";
 import { Outbox } from "./outbox.js";
@@ -104,32 +105,22 @@ export class TableSocket implements Client {
     if (access?.may === "play") presence.joined(this.#table, access.player, feed.seats);
   }
 
-  async #ask({ id, request, expected }: RequestMessage): Promise<void> {
-    const { house, metrics, requestLimit } = this.#service;
+  async #ask(message: RequestMessage): Promise<void> {
     const access = this.#access;
-    if (access === null || access.may !== "play") return this.#refuse("token", CLOSE_CODES.token);
-    if (request.type === "TakeSeat" && !access.seats.includes(request.seat)) {
-      return this.#refuse("token", CLOSE_CODES.token);
-    }
-    if (!(await requestLimit.allows(access.player.id)) || this.#openRequests >= OPEN_REQUESTS) {
-      const refused = houseRefusal("too-many-requests");
-      metrics.refusals.inc({ code: refused.code });
-      return this.#send({ type: "answer", id, refused, position: 0 });
-    }
+    if (access === null || !allows(access, message.request)) return this.#refuse("token", CLOSE_CODES.token);
+    const answer =
+      this.#openRequests < OPEN_REQUESTS
+        ? await this.#carryOut(access, message)
+        : tooManyRequests(this.#service.metrics);
+    if (answer.refused?.code === "house-closing") return this.move();
+    this.#send({ type: "answer", id: message.id, ...answer });
+  }
+
+  async #carryOut(access: Access, message: RequestMessage): Promise<Answer> {
     this.#openRequests += 1;
-    const end = metrics.acknowledgement.startTimer();
-    const { player } = access;
-    const { refused, position } = await house.ask(this.#table, {
-      id: `${player.id}/${id}`,
-      player,
-      request,
-      ...(expected === undefined ? {} : { expected }),
-    });
-    end();
+    const answer = await carryOut(this.#service, this.#table, access, message);
     this.#openRequests -= 1;
-    if (refused?.code === "house-closing") return this.move();
-    if (refused !== null) metrics.refusals.inc({ code: refused.code });
-    this.#send({ type: "answer", id, refused, position });
+    return answer;
   }
 
   #send(message: ServerMessage): void {

@@ -17,6 +17,8 @@ const claims = v.object({
   /** The seats that the player may take; absent for all seats. */
   seats: v.optional(v.array(v.picklist(SEATS))),
   may: v.picklist(["play", "watch", "operate"]),
+  /** The largest sum of the player's purses to which a buy-in may lead, in hundredths; absent for no limit. */
+  purse: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** `exp` is checked by jose, and must be present. */
   exp: v.number(),
 });
@@ -77,10 +79,11 @@ export class Tokens {
   /** @throws Error if this is not development mode */
   async sign({ player, table, seats, may }: NewToken, seconds = 43_200): Promise<string> {
     if (this.#privateKey === null) throw new Error("Only a house in development mode signs tokens.");
-    return new SignJWT({ name: player.name, table, may, ...(seats === undefined ? {} : { seats }) })
+    const { id, ...claimed } = player;
+    return new SignJWT({ ...claimed, table, may, ...(seats === undefined ? {} : { seats }) })
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
-      .setSubject(player.id)
+      .setSubject(id)
       .setExpirationTime(`${seconds} seconds`)
       .sign(this.#privateKey);
   }
@@ -93,9 +96,10 @@ export class Tokens {
   async access(token: string, table: string | null): Promise<Access | null> {
     try {
       const { payload } = await jwtVerify(token, this.#publicKey, { algorithms: [ALGORITHM], issuer: ISSUER });
-      const { sub, name, table: allowed, seats = SEATS, may, exp } = v.parse(claims, payload);
+      const { sub, name, table: allowed, seats = SEATS, may, purse, exp } = v.parse(claims, payload);
       if (table !== null && allowed !== "*" && allowed !== table) return null;
-      return { player: { id: sub, name }, table: allowed, seats, may, expires: exp * 1000 };
+      const player = { id: sub, name, ...(purse === undefined ? {} : { purse }) };
+      return { player, table: allowed, seats, may, expires: exp * 1000 };
     } catch {
       return null;
     }

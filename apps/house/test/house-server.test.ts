@@ -122,11 +122,61 @@ describe("a house over real sockets", () => {
     await client.welcome();
     client.send({ type: "TakeSeat", seat: "right", buyIn: 0 }, "a");
     expect(await client.closed).toBe(4001);
+    await store.deposit("eve", 50_000, "eve");
+    const poor = await tokens.sign({ player: { id: "eve", name: "Eve", purse: 100 }, table: "one", may: "play" });
+    const eve = new TestClient(port, "one", { token: poor });
+    await eve.welcome();
+    expect(await eve.ask({ type: "TakeSeat", seat: "left", buyIn: 101 })).toBe("purse-too-large");
+    expect(await eve.ask({ type: "TakeSeat", seat: "left", buyIn: 100 })).toBeNull();
     const watches = await tokens.sign({ player: { id: "ann", name: "Ann" }, table: "one", may: "watch" });
     const watcher = new TestClient(port, "one", { token: watches });
     await watcher.welcome();
     watcher.send({ type: "TakeSeat", seat: "right", buyIn: 0 }, "a");
     expect(await watcher.closed).toBe(4001);
+  });
+
+  it("carries out requests over HTTP that the token of the player allows, each of them once", async () => {
+    await store.deposit("ann", 50_000, "ann");
+    const token = await tokens.sign({ player: { id: "ann", name: "Ann" }, table: "one", seats: ["left"], may: "play" });
+    const ask = async (body: unknown, bearer = token, table = "one") => {
+      const response = await fetch(`http://127.0.0.1:${port}/tables/${table}/requests`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${bearer}` },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+      return [response.status, await response.json()];
+    };
+    const message = (id: string, request: unknown) => ({ type: "request", id, request });
+    const take = (seat: Seat) => message(`take-${seat}`, { type: "TakeSeat", seat, buyIn: 10_000 });
+    const taken = [200, { refused: null, position: 2 }];
+    expect(await ask(take("left"))).toEqual(taken);
+    expect(await ask(take("left"))).toEqual(taken);
+    expect((await ask(take("right")))[0]).toBe(403);
+    expect((await ask(message("a", { type: "LeaveSeat", seat: "left" }), "nonsense"))[0]).toBe(403);
+    expect((await ask(message("a", { type: "LeaveSeat", seat: "left" }), token, "two"))[0]).toBe(403);
+    const watches = await tokens.sign({ player: { id: "ann", name: "Ann" }, table: "one", may: "watch" });
+    expect((await ask(take("left"), watches))[0]).toBe(403);
+    for (const body of ["", "null", "[]", { ...take("left"), id: "" }, { type: "ping" }]) {
+      expect((await ask(body))[0]).toBe(400);
+    }
+    expect((await ask(message("a", { type: "Away", seat: "left" })))[0]).toBe(400);
+    const hit = message("hit", { type: "Play", command: { type: "Hit", hand: "left" } });
+    expect(await ask(hit)).toMatchObject([409, { refused: { accepted: false } }]);
+    const leave = message("leave", { type: "LeaveSeat", seat: "left" });
+    expect(await ask(leave)).toEqual([200, { refused: null, position: 3 }]);
+    expect(await store.balance("ann")).toBe(50_000);
+  });
+
+  it("answers 404 for texts that are no names of tables", async () => {
+    for (const name of ["%00", "A", "a%20b", "x".repeat(41), "%F0%9F%82%A1"]) {
+      for (const rest of ["", "/history", "/events", "/recordings", "/recordings/1", "/recordings/1/verification"]) {
+        expect((await fetch(`http://127.0.0.1:${port}/tables/${name}${rest}`)).status).toBe(404);
+      }
+    }
+    expect(server.house.tables).toEqual(["one"]);
+    for (const shoe of ["1", "0", "-1", "x", "1e0", "NaN"]) {
+      expect((await fetch(`http://127.0.0.1:${port}/tables/one/recordings/${shoe}`)).status).toBe(404);
+    }
   });
 
   it("refuses pages of other origins, large messages and messages that it does not know", async () => {
@@ -189,7 +239,12 @@ describe("a house over real sockets", () => {
     expect(await read("/live")).toBe("live");
     expect(await read("/ready")).toBe("ready");
     expect(await read("/metrics")).toContain("thunderjack_tables 1");
-    expect(JSON.parse(await read("/openapi.json")).openapi).toBe("3.1.0");
+    expect(await read("/metrics")).toContain("thunderjack_conflicts_total 0");
+    const { openapi, paths } = JSON.parse(await read("/openapi.json"));
+    expect(openapi).toBe("3.1.0");
+    const body = paths["/tables/{table}/requests"].post.requestBody.content["application/json"].schema;
+    expect(body.required).toEqual(["type", "id", "request"]);
+    expect(JSON.stringify(body)).toContain("LeaveSeat");
     // The page shows the notice if this header is sent; see played-round.ci.test.ts.
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect(page.headers.get("x-thunderjack-development")).toBe("this house signs its own tokens");

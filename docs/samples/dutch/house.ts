@@ -30,6 +30,7 @@ export const DUTCH_HOUSE: HouseStrings = {
   reasons: {
     "seat-taken": "Deze plaats is bezet.",
     "account-too-small": "Uw rekening heeft niet genoeg tegoed.",
+    "purse-too-large": "U mag niet zo veel tegoed meebrengen naar deze tafel.",
     "wallet-refused": "Uw portemonnee heeft de inzet geweigerd.",
     "wallet-unknown": "Uw portemonnee heeft niet geantwoord. De inzet is niet gedaan.",
     "not-seated": "U hebt geen plaats aan deze tafel.",

@@ -13,6 +13,12 @@ const START_TIME = 60_000;
 
 const DEBIAN = "/usr/lib/postgresql";
 
+/** The file with the password, in the data folder. */
+const PASSWORD = "thunderjack-password";
+
+/** The options with which a data folder is created. */
+const INITDB = ["-U", "postgres", "-A", "scram-sha-256", "-E", "UTF8", "--locale=C"];
+
 /** A program of PostgreSQL failed, or the data cannot be used. */
 class PostgresNotStarted extends Error {}
 
@@ -65,13 +71,12 @@ export class LocalPostgres {
       const oldVersion = other.replace("postgres-", "");
       throw new PostgresNotStarted(
         `${join(folder, other)} contains data of PostgreSQL ${oldVersion}, and version ${version} would be started. ` +
-          `Migrate it: ${join(programs, "pg_upgrade")} -b ${join(DEBIAN, oldVersion, "bin")} -B ${programs} ` +
-          `-d ${join(folder, other)} -D ${join(folder, `postgres-${version}`)}, and remove the old folder.`,
+          `Stop the house, and migrate the data with the programs of both versions:\n${migration(options, oldVersion, version)}`,
       );
     }
     const data = join(folder, `postgres-${version}`);
     if (!existsSync(join(data, "PG_VERSION"))) createData(programs, data);
-    const password = readFileSync(join(data, "thunderjack-password"), "utf8");
+    const password = readFileSync(join(data, PASSWORD), "utf8");
     const local = new LocalPostgres(options, data, options.port ?? (await freePort()), password);
     await local.start();
     return local;
@@ -161,6 +166,22 @@ function majorVersion(programs: string): string {
   return version;
 }
 
+/** Returns the command that migrates a data folder to another major version. It removes the old folder at the end. */
+function migration({ programs, folder }: LocalOptions, from: string, to: string): string {
+  const [before, after] = [`postgres-${from}`, `postgres-${to}`];
+  const password = `${before}/${PASSWORD}`;
+  const steps = [
+    `cd '${folder}'`,
+    `export PGPASSWORD="$(cat ${password})"`,
+    `'${join(programs, "initdb")}' -D ${after} ${INITDB.join(" ")} --pwfile=${password}`,
+    `'${join(programs, "pg_upgrade")}' -U postgres -b '${join(DEBIAN, from, "bin")}' -B '${programs}' -d ${before} -D ${after}`,
+    `cp -p ${password} ${after}/`,
+    `rm -r ${before}`,
+  ];
+  const script = steps.join(" && ");
+  return process.getuid?.() === 0 ? `runuser -u ${USER} -- sh <<'END'\n${script}\nEND` : script;
+}
+
 function createData(programs: string, data: string): void {
   const user = unprivileged();
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -174,26 +195,14 @@ function createData(programs: string, data: string): void {
   own(passwordFile);
   const { status, stderr } = spawnSync(
     join(programs, "initdb"),
-    [
-      "-D",
-      data,
-      "-U",
-      "postgres",
-      "-A",
-      "scram-sha-256",
-      `--pwfile=${passwordFile}`,
-      "-E",
-      "UTF8",
-      "--locale=C",
-      "--no-sync",
-    ],
+    ["-D", data, ...INITDB, `--pwfile=${passwordFile}`, "--no-sync"],
     { ...user, cwd: data, encoding: "utf8" },
   );
   if (status !== 0) {
     rmSync(data, { recursive: true, force: true });
     throw new PostgresNotStarted(`initdb failed in ${dirname(data)}:\n${stderr}`);
   }
-  const keptPassword = join(data, "thunderjack-password");
+  const keptPassword = join(data, PASSWORD);
   writeFileSync(keptPassword, readFileSync(passwordFile, "utf8"), { mode: 0o600 });
   // A base backup reads all files of the folder.
   own(keptPassword);

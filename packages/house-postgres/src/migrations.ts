@@ -97,6 +97,11 @@ const MIGRATIONS: readonly Migration[] = [
         where state in ('intended', 'revoked', 'owed');
       create index house_wallet_orders_at on house_wallet_orders (at);`,
   },
+  {
+    // The recordings of a table are found without a read of all its commits.
+    name: "005-openings",
+    script: "create index house_commits_openings on house_commits (table_id, position) where opens_shoe",
+  },
 ];
 
 /** Any number; all processes of a house use it for the advisory lock of the migrations. */

@@ -38,6 +38,8 @@ export interface PostgresOptions {
   readonly failed?: (reason: unknown) => void;
   /** Called with the number of commits of each statement that stores commits. Defaults to none. */
   readonly stored?: (commits: number) => void;
+  /** Called with the number of commits of a call that another process was faster than. Defaults to none. */
+  readonly conflicted?: (commits: number) => void;
 }
 
 /** Stores the tables of a house in PostgreSQL, for any number of processes. */
@@ -48,6 +50,7 @@ export class PostgresHouseStore implements HouseStore {
   readonly #notifier: Notifier;
   readonly #append: AppendOptions;
   readonly #queue: CommitQueue;
+  readonly #conflicted: (commits: number) => void;
   readonly #appends = new Set<Promise<readonly AppendResult[]>>();
   readonly #listeners = new Set<(heads: readonly WakeUp[]) => void>();
   #endWakeUps: () => Promise<void> = async () => {};
@@ -56,7 +59,8 @@ export class PostgresHouseStore implements HouseStore {
     this.#database = database;
     this.walletOrders = new PostgresWalletOrders(database);
     this.#keys = new SecretKeys(options.keys);
-    const { listens = true, failed = () => {} } = options;
+    const { listens = true, failed = () => {}, conflicted = () => {} } = options;
+    this.#conflicted = conflicted;
     this.#notifier = new Notifier(database, failed);
     this.#append = {
       ...{ database, keys: this.#keys },
@@ -106,12 +110,15 @@ export class PostgresHouseStore implements HouseStore {
 
   async append(commits: readonly NewCommit[]): Promise<readonly AppendResult[]> {
     const rows = commits.map(checkedRow);
-    const results = areJoinable(rows) ? this.#queue.append(rows) : append(this.#append, rows);
-    this.#appends.add(results);
+    const appended = areJoinable(rows) ? this.#queue.append(rows) : append(this.#append, rows);
+    this.#appends.add(appended);
     try {
-      return await results;
+      const results = await appended;
+      const conflicts = results.filter((result) => result === "conflict").length;
+      if (conflicts > 0) this.#conflicted(conflicts);
+      return results;
     } finally {
-      this.#appends.delete(results);
+      this.#appends.delete(appended);
     }
   }
 
@@ -127,6 +134,13 @@ export class PostgresHouseStore implements HouseStore {
     const rows = await this.#database.rows<CommitRow>(sql`
       select position, id, at, deadline, facts from house_commits
       where table_id = ${table} and position > ${after} and facts <> '' order by position limit ${limit ?? null}`);
+    return rows.map((row) => commitOf(table, row));
+  }
+
+  async openings(table: string): Promise<readonly Commit[]> {
+    const rows = await this.#database.rows<CommitRow>(sql`
+      select position, id, at, deadline, facts from house_commits
+      where table_id = ${table} and opens_shoe and facts <> '' order by position`);
     return rows.map((row) => commitOf(table, row));
   }
 

@@ -10,14 +10,30 @@ const commitAt = (table: string, position: number) => ({
   ...{ secrets: [], transfers: [] },
 });
 
-describe.skipIf(missingPostgres() !== null)("a statement that waits for the lock of a table", () => {
+describe.skipIf(missingPostgres() !== null)("appends of several processes or tables", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start();
   });
   afterAll(() => server?.stop());
 
-  it("does not hold up the commits of other tables", async () => {
+  it("reports the commits that another process was faster than", async () => {
+    const url = await server.database();
+    const conflicts: number[] = [];
+    const conflicted = (commits: number) => conflicts.push(commits);
+    const store = await PostgresHouseStore.open({ url, keys: KEYS, connections: 2, conflicted });
+    const other = await PostgresHouseStore.open({ url, keys: KEYS, connections: 2 });
+    expect(await store.append([commitAt("a", 1)])).toEqual(["appended"]);
+    expect(await other.append([commitAt("a", 2)])).toEqual(["appended"]);
+    expect(conflicts).toEqual([]);
+    const late = { ...commitAt("a", 2), id: "late" };
+    expect(await store.append([late, { ...commitAt("a", 3), id: "later" }])).toEqual(["conflict", "conflict"]);
+    expect(await store.append([commitAt("a", 2)])).toEqual([{ duplicate: 2 }]);
+    expect(conflicts).toEqual([2]);
+    await Promise.all([store.close(), other.close()]);
+  });
+
+  it("does not hold up the commits of other tables while a statement waits for the lock of a table", async () => {
     const url = await server.database();
     const store = await PostgresHouseStore.open({ url, keys: KEYS, connections: 4 });
     await store.append([commitAt("a", 1), commitAt("b", 1)]);

@@ -3,8 +3,8 @@ import { afterMove, closeBetting, closeIfAllReady, mustPlay } from "./betting-wi
 import type { Draft } from "./draft.js";
 import { isBettingOpen, seatsOf } from "./house-state.js";
 import { houseRefusal, type Refusal } from "./refusal.js";
-import type { PlayerRequest, Request } from "./request.js";
-import { leaveSeat, takeSeat } from "./seating.js";
+import type { Player, PlayerRequest, Request } from "./request.js";
+import { leaveSeat, takeSeat, whyNotBuyIn } from "./seating.js";
 
 /** The largest number of characters of the words of a player. A recording contains the words of all players. */
 const LONGEST_WORDS = 80;
@@ -31,12 +31,12 @@ function carryOut(
 ): Refusal | null {
   if (request.type === "TakeSeat") return takeSeat(draft, player, request);
   if (request.type === "Play") return play(draft, player.id, request.command, isStale);
-  return whyNotOwn(draft, player.id, request.seat) ?? carryOutAtSeat(draft, player.id, request, isStale);
+  return whyNotOwn(draft, player.id, request.seat) ?? carryOutAtSeat(draft, player, request, isStale);
 }
 
 function carryOutAtSeat(
   draft: Draft,
-  player: string,
+  player: Player,
   request: Exclude<Request, { type: "TakeSeat" | "Play" }>,
   isStale: (command: Command) => boolean,
 ): Refusal | null {
@@ -46,7 +46,10 @@ function carryOutAtSeat(
     case "LeaveSeat":
       return leaveSeat(draft, seat);
     case "BuyIn":
-      return play(draft, player, { type: "BuyIn", seat, amount: request.amount }, isStale);
+      return (
+        whyNotBuyIn(draft, player, request.amount) ??
+        play(draft, player.id, { type: "BuyIn", seat, amount: request.amount }, isStale)
+      );
     case "SetWords":
       if (!areWords(request.words)) return houseRefusal("bad-words");
       if (draft.state.players[seat]?.words !== request.words) {

@@ -1,7 +1,7 @@
 import { type Amount, type Cancel, type Clock, ruleSet } from "@thunderjack/core";
 import { Cashier } from "./cashier.js";
 import { TABLE_SETTINGS, type TableSettings } from "./fact.js";
-import { retiredShoes, type ShoeRecording } from "./recordings.js";
+import { retiredIn, retiredShoes, type ShoeRecording } from "./recordings.js";
 import { houseRefusal } from "./refusal.js";
 import type { PlayerRequest } from "./request.js";
 import type { Random } from "./shoe-in-play.js";
@@ -143,7 +143,25 @@ export class House {
     return this.#cashier === null ? this.#options.store.balance(player) : this.#cashier.balance(player);
   }
 
-  /** Returns the recordings of the retired shoes of a table, the oldest first. They contain no accounts. */
+  /** Returns the numbers of the retired shoes of a table whose recordings the store has, the oldest first. */
+  async retiredShoes(table: string): Promise<readonly number[]> {
+    return retiredIn(await this.#options.store.openings(table)).map(({ shoe }) => shoe);
+  }
+
+  /**
+   * Returns the recording of a retired shoe, as the text of a `.tjr` file. It contains no accounts.
+   *
+   * @returns `null` for a shoe that is not retired, or whose commits were deleted
+   */
+  async recording(table: string, shoe: number): Promise<string | null> {
+    const { store } = this.#options;
+    const place = retiredIn(await store.openings(table)).find((one) => one.shoe === shoe);
+    if (place === undefined) return null;
+    const commits = await store.read(table, place.first - 1, place.last - place.first + 1);
+    return retiredShoes(commits).find((one) => one.shoe === shoe)?.text ?? null;
+  }
+
+  /** Returns the recordings of all retired shoes of a table, the oldest first. They contain no accounts. */
   async recordings(table: string): Promise<readonly ShoeRecording[]> {
     const { store } = this.#options;
     const commits: Commit[] = [];

@@ -11,8 +11,8 @@ class StoredTable {
   readonly positions = new Map<string, number>();
   readonly secrets: Secret[] = [];
   deadline: number | null = null;
-  /** The position of the last commit that opened a shoe. */
-  opening = 1;
+  /** The positions of the commits that opened a shoe. */
+  readonly openings: number[] = [];
   balance = 0;
 
   head(table: string): TableHead {
@@ -37,11 +37,16 @@ export class MemoryHouseStore implements HouseStore {
   }
 
   async load(table: string): Promise<readonly Commit[]> {
-    return this.#commits(table, (this.#tables.get(table)?.opening ?? 1) - 1);
+    return this.#commits(table, (this.#tables.get(table)?.openings.at(-1) ?? 1) - 1);
   }
 
   async read(table: string, after: number, limit?: number): Promise<readonly Commit[]> {
     return this.#commits(table, after, limit);
+  }
+
+  async openings(table: string): Promise<readonly Commit[]> {
+    const openings = this.#tables.get(table)?.openings ?? [];
+    return openings.flatMap((position) => this.#commits(table, position - 1, 1));
   }
 
   async positions(table: string, ids: readonly string[]): Promise<readonly (number | null)[]> {
@@ -136,7 +141,7 @@ class Batch {
       stored.positions.set(id, position);
       stored.secrets.push(...secrets);
       stored.deadline = deadline;
-      if (opensShoe) stored.opening = position;
+      if (opensShoe) stored.openings.push(position);
       for (const transfer of transfers) {
         stored.balance += transfer.amount;
         if (transfer.isInWallet === true) this.#orders.book(table, transfer, commit.at);

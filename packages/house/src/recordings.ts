@@ -9,6 +9,31 @@ export interface ShoeRecording {
   readonly text: string;
 }
 
+/** A retired shoe, and the positions of the commits from which its recording is written. */
+export interface RetiredShoe {
+  /** The number of the shoe at its table, from 1. */
+  readonly shoe: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Finds the retired shoes of a table, the oldest first. A shoe whose opening is not among the commits is left out.
+ *
+ * @param openings the commits that open a shoe, in order
+ */
+export function retiredIn(openings: readonly Commit[]): readonly RetiredShoe[] {
+  const retired: RetiredShoe[] = [];
+  let first: number | null = null;
+  for (const { position, facts } of openings) {
+    for (const fact of facts) {
+      if (fact.type === "ShoeRetired" && first !== null) retired.push({ shoe: fact.shoe, first, last: position });
+      if (fact.type === "ShoeOpened") first = position;
+    }
+  }
+  return retired;
+}
+
 /**
  * Writes the recordings of the retired shoes in these commits, the oldest first. A shoe whose opening is not among the
  * commits is left out. The recordings contain the purses of the seats, and no accounts.

@@ -62,6 +62,11 @@ export interface Player {
   readonly id: string;
   /** The name for display. */
   readonly name: string;
+  /**
+   * The largest sum of the purses of the player at a table to which a buy-in may lead, in hundredths of a credit; absent for
+   * no limit.
+   */
+  readonly purse?: Amount;
 }
 
 /** A request with its sender. */

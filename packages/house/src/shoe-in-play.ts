@@ -195,6 +195,13 @@ export class ShoeInPlay {
   }
 }
 
+/** Returns whether the secrets of the chains of a shoe are among these. */
+export function hasSecrets({ fairness: { chain } }: ShoeOpened, secrets: readonly Secret[]): boolean {
+  const isKnown = (anchor: string | undefined) =>
+    anchor === undefined || secrets.some((secret) => secret.anchor === anchor);
+  return isKnown(chain?.anchor) && isKnown(chain?.nextAnchor);
+}
+
 function chainOf(anchor: string, length: number, secrets: readonly Secret[]): SeedChain {
   const secret = secrets.find((one) => one.anchor === anchor);
   if (secret === undefined) throw new CorruptTable("The secret of a chain of seeds is missing.");

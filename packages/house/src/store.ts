@@ -88,6 +88,8 @@ export interface HouseStore {
    * @param limit the largest number of commits; defaults to no limit
    */
   read(table: string, after: number, limit?: number): Promise<readonly Commit[]>;
+  /** Returns the commits of a table that open a shoe, in order. A commit that retires a shoe also opens the next one. */
+  openings(table: string): Promise<readonly Commit[]>;
   /** Returns the positions of the commits with these ids at a table, in the order of the ids; `null` for an unknown id. */
   positions(table: string, ids: readonly string[]): Promise<readonly (number | null)[]>;
   /** Returns the newest commits of these tables, or of all tables, in any order. Unknown tables are absent. */

@@ -5,21 +5,17 @@ import { decide, decideTimeout } from "./decide.js";
 import { Draft } from "./draft.js";
 import type { Fact, ShoeOpened, StakeRefused } from "./fact.js";
 import { afterCommit, atCommit, type HouseState, opened, seatsOf } from "./house-state.js";
+import { PublishedCommit } from "./published-commit.js";
+import { RecentCommits } from "./recent-commits.js";
 import { houseRefusal, type Refusal } from "./refusal.js";
 import type { PlayerRequest } from "./request.js";
-import { CorruptTable, type Random, ShoeInPlay, type TableStart } from "./shoe-in-play.js";
+import { CorruptTable, hasSecrets, type Random, ShoeInPlay, type TableStart } from "./shoe-in-play.js";
 import type { AppendResult, Commit, HouseStore, NewCommit } from "./store.js";
-import { type HouseSnapshot, type PublicCommit, publicCommit, snapshotFor, statesIn } from "./viewer.js";
+import { type HouseSnapshot, type PublicCommit, snapshotFor } from "./viewer.js";
 import { isWalletDebit, seatOfBet } from "./wallet.js";
 
 /** The largest number of requests that are stored in one batch. */
 const LARGEST_BATCH = 64;
-
-/** The number of commits that are at least kept for clients that resume. */
-const KEPT_COMMITS = 64;
-
-/** The number of commits from which the oldest ones are dropped. They are dropped together, so that the list is not copied for each. */
-const TOO_MANY_COMMITS = 2 * KEPT_COMMITS;
 
 /** The number of tries to reach the store, after which requests are answered with `unavailable`. */
 const TRIES = 8;
@@ -73,38 +69,6 @@ interface Course {
   readonly after: HouseState;
 }
 
-/** A commit with the state before it, from which the commits for the clients are made. */
-class Published {
-  readonly #states: readonly HouseState[] | null;
-  readonly #seen: { readonly player: string | null; readonly commit: PublicCommit }[] = [];
-
-  /** @param states the state after each fact; `null` if they must be computed */
-  constructor(
-    readonly commit: Commit,
-    readonly before: HouseState,
-    states: readonly HouseState[] | null,
-  ) {
-    this.#states = states;
-  }
-
-  /** Returns the commit for a client. It is made once for each player, and once for all watchers. */
-  for(player: string | null): PublicCommit {
-    const seated = player !== null && this.#isConcerned(player) ? player : null;
-    const known = this.#seen.find((one) => one.player === seated);
-    if (known !== undefined) return known.commit;
-    const states = this.#states ?? statesIn(this.before, this.commit.facts);
-    const commit = publicCommit(this.before, states, this.commit, seated);
-    this.#seen.push({ player: seated, commit });
-    return commit;
-  }
-
-  /** Whether the player has a seat before or after the commit. All other clients get the same commit. */
-  #isConcerned(player: string): boolean {
-    if (seatsOf(this.before, player).length > 0) return true;
-    return this.commit.facts.some((fact) => fact.type === "SeatTaken" && fact.player === player);
-  }
-}
-
 interface Follower {
   readonly player: string | null;
   readonly listener: (commit: PublicCommit) => void;
@@ -156,7 +120,7 @@ export class TableActor {
   #versions: VersionCheck | null = null;
   /** The positions of known request ids. The store knows those of all shoes. */
   readonly #ids = new Map<string, number>();
-  #recent: Published[] = [];
+  readonly #recent = new RecentCommits();
   #queue: Waiting[] = [];
   /** The keys of the debits that no commit is known to contain. */
   readonly #unbooked = new Set<string>();
@@ -286,9 +250,8 @@ export class TableActor {
 
   /** Returns the commits after a position for a client; `null` if they are not known any more. */
   #after(position: number, player: string | null): readonly PublicCommit[] | null {
-    const oldest = this.#recent[0]?.commit.position ?? this.position + 1;
-    if (position > this.position || position < oldest - 1) return null;
-    return this.#recent.filter(({ commit }) => commit.position > position).map((one) => one.for(player));
+    const oldest = this.#recent.oldest ?? this.position + 1;
+    return position > this.position || position < oldest - 1 ? null : this.#recent.after(position, player);
   }
 
   #wait(id: string | null, decideIn: Waiting["decide"]): Promise<Answer> {
@@ -583,7 +546,7 @@ export class TableActor {
   /** Loads the table, unless it is unknown, and publishes the commits of other processes. */
   async #load(): Promise<void> {
     const { store, random } = this.#options;
-    const commits = await store.load(this.table);
+    const [commits, early] = await Promise.all([store.load(this.table), store.secrets(this.table)]);
     const [first] = commits;
     if (first === undefined) return;
     if (this.#state !== null && first.position > this.position + 1) {
@@ -591,7 +554,9 @@ export class TableActor {
       for (const commit of missed) this.#publish(commit);
     }
     const { opening, rest } = afterOpening(first);
-    const shoe = ShoeInPlay.again(opening, random, await store.secrets(this.table));
+    // Another process may have opened the shoe after the secrets were read.
+    const secrets = hasSecrets(opening, early) ? early : await store.secrets(this.table);
+    const shoe = ShoeInPlay.again(opening, random, secrets);
     const versions = new VersionCheck(opened(opening).table);
     let state: HouseState | null = null;
     for (const commit of commits) {
@@ -622,16 +587,14 @@ export class TableActor {
       this.#versions = new VersionCheck(state.table);
       return;
     }
-    // The commits that are made for connected clients are not stored here. A client that resumes gets new ones.
-    this.#recent.push(new Published(commit, before, null));
-    if (this.#recent.length >= TOO_MANY_COMMITS) this.#recent = this.#recent.slice(-KEPT_COMMITS);
-    const published = new Published(commit, before, course?.states ?? null);
+    this.#recent.add(commit, before);
+    const published = new PublishedCommit(commit, before, course?.states ?? null);
     for (const { player, listener } of this.#followers) this.#notify(listener, published.for(player));
   }
 
   /** Forgets the ids of earlier shoes. The store still recognises them. */
   #forgetIds(): void {
-    const oldest = this.#recent[0]?.commit.position ?? 0;
+    const oldest = this.#recent.oldest ?? 0;
     for (const [id, position] of this.#ids) if (position < oldest) this.#ids.delete(id);
   }
 

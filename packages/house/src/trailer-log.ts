@@ -9,7 +9,7 @@ interface Written {
 }
 
 /**
- * The log of a shoe in play from which the trailer of its recording is made. It keeps no lines of events: the recording is
+ * The log of a shoe in play from which the trailer of its recording is made. It keeps no lines and no events: the recording is
  * written from the commits, which contain the same events.
  */
 export class TrailerLog implements ShoeLog {
@@ -23,7 +23,10 @@ export class TrailerLog implements ShoeLog {
   constructor(table: Table, options: Omit<RecorderOptions, "now">) {
     const { rules, fairness, opening } = table;
     const credits = opening.purses ?? opening.credits;
-    this.#recorder = new Recorder({ rules, fairness, credits }, { ...options, now: () => this.#now });
+    this.#recorder = new Recorder(
+      { rules, fairness, credits },
+      { ...options, now: () => this.#now, keepsEvents: false },
+    );
   }
 
   /** The number of events so far. */

@@ -23,6 +23,20 @@ describe("taking a seat", () => {
     expect(await virtual.store.balance(BEN.id)).toBe(DEPOSIT);
   });
 
+  it("is refused with a buy-in that leads to larger purses than the player may have", async () => {
+    const virtual = await VirtualHouse.open();
+    const ann = { ...ANN, purse: 5000 };
+    expect(await virtual.code(ann, { type: "TakeSeat", seat: "right", buyIn: 5001 })).toBe("purse-too-large");
+    expect(await virtual.code(ann, { type: "TakeSeat", seat: "right", buyIn: 3000 })).toBeNull();
+    expect(await virtual.code(ann, { type: "TakeSeat", seat: "left", buyIn: 2001 })).toBe("purse-too-large");
+    expect(await virtual.code(ann, { type: "TakeSeat", seat: "left", buyIn: 1000 })).toBeNull();
+    expect(await virtual.code(ann, { type: "BuyIn", seat: "left", amount: 1001 })).toBe("purse-too-large");
+    expect(await virtual.code(ann, { type: "BuyIn", seat: "left", amount: 1000 })).toBeNull();
+    expect(await virtual.code(ann, { type: "TakeSeat", seat: "middle", buyIn: 0 })).toBeNull();
+    expect(await virtual.code(BEN, { type: "TakeSeat", seat: "middle", buyIn: 9000 })).toBe("seat-taken");
+    expect((await virtual.state()).table.purses).toEqual({ right: 3000, middle: 0, left: 2000 });
+  });
+
   it("is possible during a round without a buy-in only", async () => {
     const virtual = await VirtualHouse.open({}, { seed: 3 });
     await virtual.seat(ANN, "right");

@@ -40,6 +40,20 @@ describe("two houses on one store", () => {
     expect(await virtual.code(ANN, stand, { expected: version })).toBe("stale");
   });
 
+  it("load a shoe that another house has opened after the secrets were read", async () => {
+    let reads = 0;
+    class LateStore extends MemoryHouseStore {
+      override async secrets(table: string): ReturnType<MemoryHouseStore["secrets"]> {
+        return reads++ === 0 ? [] : super.secrets(table);
+      }
+    }
+    const virtual = await VirtualHouse.open({}, { store: new LateStore() });
+    reads = 0;
+    expect(await virtual.newHouse(2).follow("t", null, null, () => {})).toMatchObject({ position: 1 });
+    expect(reads).toBe(2);
+    expect(virtual.errors).toEqual([]);
+  });
+
   it("carry out a request once, and answer its repetition like the first time", async () => {
     const virtual = await VirtualHouse.open();
     const other = virtual.newHouse(2);

@@ -51,6 +51,11 @@ export interface RecorderOptions {
   readonly previous?: string | null;
   /** Set for the first shoe of a chain that begins because the secret of the chain before it was lost. */
   readonly recovered?: "secret-lost";
+  /**
+   * Whether {@link Recorder.recording} is available; defaults to `true`. Without it, the memory of a recorder does not grow
+   * with the events.
+   */
+  readonly keepsEvents?: boolean;
 }
 
 /** The table to record. */
@@ -75,7 +80,9 @@ const TRAILER_BYTES = 512;
 export class Recorder {
   readonly #now: () => number;
   readonly #chain = new HashChain();
-  readonly #events: RecordedEvent[] = [];
+  readonly #events: RecordedEvent[] | null;
+  #count = 0; // the number of events
+  #stacked = 0; // the number of stacked deals
   readonly #isMasking: boolean;
   readonly #recoveries: Recovery[] = [];
   readonly #stacks: StackedCards[] = [];
@@ -99,6 +106,7 @@ export class Recorder {
    */
   constructor({ rules, fairness, credits }: RecordedTable, options: RecorderOptions) {
     this.#now = options.now;
+    this.#events = options.keepsEvents === false ? null : [];
     if (fairness === null) {
       throw new RangeError(
         "A table without the fair shuffle cannot be recorded, because its deals cannot be verified.",
@@ -111,9 +119,9 @@ export class Recorder {
     this.#header = checkedHeader({ ...header, meta: this.#writtenHeader(NO_BETS).meta });
   }
 
-  /** The recording so far; `null` before the first deal. Its list of events grows with each event. */
+  /** The recording so far; `null` before the first deal. Its list of events grows with each event. Always `null` without `keepsEvents`. */
   get recording(): Recording | null {
-    if (this.#state === undefined) return null;
+    if (this.#state === undefined || this.#events === null) return null;
     return {
       header: this.#header,
       ...(this.#isMasking ? {} : { writtenHeader: this.#writtenHeader(this.#header.seats) }),
@@ -189,15 +197,14 @@ export class Recorder {
     if (commitmentTo(serverSeed) !== this.#header.fairness.commitment) {
       throw new RangeError("These are not the seeds of the recorded shoe.");
     }
-    const stacked = this.#events.filter(({ type }) => type === "ShoeStacked").length;
-    if (this.#isMasking && stacked > this.#stacks.length) {
+    if (this.#isMasking && this.#stacked > this.#stacks.length) {
       throw new RangeError("A recording of public events cannot be closed after a stacked deal.");
     }
     this.#reserved = { bytes: TRAILER_BYTES, lines: 1 };
     const lines = this.#stacks.map((stack) => this.#add(stack));
     this.#trailer = {
       end: true,
-      events: this.#events.length,
+      events: this.#count,
       hash: this.#chain.hash,
       state: stateHash(this.#state),
       serverSeed: bytesToHex(serverSeed),
@@ -242,7 +249,9 @@ export class Recorder {
     if (stack !== null) this.#reserve(stack);
     const line = this.#add(recorded);
     if (stack !== null) this.#stacks.push(stack);
-    this.#events.push(recorded);
+    this.#events?.push(recorded);
+    this.#count++;
+    if (event.type === "ShoeStacked") this.#stacked++;
     this.#state = evolve(state, recorded);
     return line;
   }
@@ -251,7 +260,7 @@ export class Recorder {
     // If the clock is set back, the time of the recording does not decrease.
     this.#elapsed = Math.max(this.#elapsed, Math.round(this.#now() - this.#began));
     const check = event.type === "RoundSettled" ? this.#chain.check : null;
-    return recordedEvent(event, this.#events.length + 1, this.#elapsed, check);
+    return recordedEvent(event, this.#count + 1, this.#elapsed, check);
   }
 
   /** Reserves the space for a line that closes the recording. */

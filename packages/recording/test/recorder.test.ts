@@ -36,6 +36,24 @@ describe("the recorder", () => {
     );
   });
 
+  it("writes the same lines if it keeps no events, for a table with stacked deals too", () => {
+    const play = (keepsEvents: boolean) => {
+      const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("kept"), bets: BETS, allowStacking: true });
+      const recorder = record(table, { ...OPTIONS, keepsEvents });
+      const lines: string[] = [];
+      recorder.lines$.subscribe((line) => lines.push(line));
+      table.dispatch({ type: "Deal", stack: ["10_h_0", "9_h_0", "10_s_0"] });
+      table.dispatch({ type: "Stand", hand: "right" });
+      const { recording } = recorder;
+      recorder.close(table.close());
+      return { lines, recording };
+    };
+    const [kept, others] = [play(true), play(false)];
+    expect(kept.recording?.events.length).toBe(kept.lines.length - 2);
+    expect(kept.lines.some((line) => line.includes("ShoeStacked"))).toBe(true);
+    expect(others).toEqual({ lines: kept.lines, recording: null });
+  });
+
   it("writes no `seed` field for a random seed", () => {
     const table = new Table({
       rules: "thunderjack",

@@ -1,4 +1,4 @@
-export { clientMessageOf, serverMessageOf } from "./message-schema.js";
+export { clientMessageOf, requestMessage, serverMessageOf } from "./message-schema.js";
 export {
   type Answer,
   CLOSE_CODES,

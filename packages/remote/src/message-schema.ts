@@ -1,8 +1,9 @@
 import { isCardId } from "@thunderjack/cards";
 import { CHAIN_SCHEME, checkRuleSet, FAIRNESS_SCHEME, HAND_NAMES, SEATS } from "@thunderjack/core";
 import { isGameEvent, LIMITS } from "@thunderjack/recording";
+import type { GenericSchema } from "valibot";
 import * as v from "valibot";
-import type { ClientMessage, ServerMessage } from "./protocol.js";
+import type { ClientMessage, RequestMessage, ServerMessage } from "./protocol.js";
 
 /*
  * The schemas of the messages. A message is validated completely before any part of it is used. Unknown fields are
@@ -40,6 +41,11 @@ const request = v.variant("type", [
   v.object({ type: v.literal("SetWords"), seat, words: name }),
 ]);
 
+const requestFields = v.object({ type: v.literal("request"), id, request, expected: v.exactOptional(count) });
+
+/** The schema of a {@link RequestMessage}. */
+export const requestMessage = requestFields as GenericSchema<unknown> as GenericSchema<unknown, RequestMessage>;
+
 const clientMessage = v.variant("type", [
   v.object({
     type: v.literal("hello"),
@@ -47,7 +53,7 @@ const clientMessage = v.variant("type", [
     token: v.exactOptional(v.pipe(v.string(), v.maxLength(4096))),
     after: v.exactOptional(count),
   }),
-  v.object({ type: v.literal("request"), id, request, expected: v.exactOptional(count) }),
+  requestFields,
   v.object({ type: v.literal("ping") }),
 ]);
 

@@ -66,6 +66,10 @@ export class FaultyStore implements HouseStore {
     return this.#read(() => this.store.read(table, after, limit));
   }
 
+  openings(table: string): Promise<readonly Commit[]> {
+    return this.#read(() => this.store.openings(table));
+  }
+
   heads(tables?: readonly string[]): Promise<readonly TableHead[]> {
     return this.#read(() => this.store.heads(tables));
   }

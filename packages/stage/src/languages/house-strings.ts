@@ -7,6 +7,7 @@ export type HouseConnectionState = "connecting" | "live" | "reconnecting" | "mov
 export type HouseReason =
   | "seat-taken"
   | "account-too-small"
+  | "purse-too-large"
   | "wallet-refused"
   | "wallet-unknown"
   | "not-seated"

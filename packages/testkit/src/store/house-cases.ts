@@ -23,6 +23,12 @@ export const houseCases: readonly StoreCase[] = [
         "retired shoes",
       );
       for (const { text } of recordings) assertEqual(verify(text).status, "fair", "verification");
+      assertEqual(await houses[0].retiredShoes("t"), [1, 2], "numbers of the retired shoes");
+      for (const { shoe, text } of recordings) {
+        assertEqual(await houses[0].recording("t", shoe), text, `recording of shoe ${shoe}`);
+      }
+      assertEqual(await houses[0].recording("t", 3), null, "recording of the shoe in play");
+      assertEqual(await houses[0].recording("unknown", 1), null, "recording of an unknown table");
       await Promise.all(houses.map((house) => house.drain()));
     },
   },

@@ -76,6 +76,19 @@ export const logCases: readonly StoreCase[] = [
     },
   },
   {
+    name: "returns the commits that open a shoe",
+    async run({ store, other }) {
+      const opensShoe = true;
+      const commits = [1, 2, 3, 4].map((position) =>
+        newCommit("a", position, `id-${position}`, position % 2 === 1 ? { opensShoe } : {}),
+      );
+      await store.append([...commits, newCommit("b", 1, "other")]);
+      const expected = commits.filter(({ position }) => position % 2 === 1).map(stored);
+      assertEqual(await other.openings("a"), expected, "openings");
+      assertEqual(await other.openings("unknown"), [], "openings of an unknown table");
+    },
+  },
+  {
     name: "looks up the positions of ids",
     async run({ store, other }) {
       await store.append([newCommit("a", 1, "one"), newCommit("a", 2, "two"), newCommit("b", 1, "new")]);

@@ -39,6 +39,9 @@ export class TjCard extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
+  /** The turns that show both sides. */
+  readonly #turns = new Set<Animation>();
+
   /**
    * Animates turning the card over.
    *
@@ -53,9 +56,11 @@ export class TjCard extends LitElement {
       timing,
     );
     body.id = "turning";
+    const turns = this.#turns.add(turning);
     turning.onfinish = turning.oncancel = () => {
-      // Another turn may have begun, or this one may hold its last side, as its `fill` requires.
-      if (!body.getAnimations().length) body.id = "";
+      // A turn whose `fill` requires it holds its last side. `getAnimations` would compute the layout of the page.
+      if (turning.effect?.getComputedTiming().progress == null) turns.delete(turning);
+      if (!turns.size) body.id = "";
     };
     return turning;
   }
@@ -81,7 +86,7 @@ export class TjCard extends LitElement {
 
   #front(card: NonNullable<CardView["card"]>): TemplateResult {
     const courts = isDeck(this.deck, "traditional") ? TRADITIONAL : BUILT_IN;
-    const faces = courts.faces(() => this.requestUpdate());
+    const faces = courts(() => this.requestUpdate());
     const { index, turnedIndex, middle, small } = faces(rankOf(card), suitOf(card));
     const ink = deckInk(this.deck);
     return html`

@@ -4,6 +4,8 @@
 
 import { register } from "../../platform/registration.js";
 import { BUILT_IN } from "../courts.js";
+import { drawn } from "../drawing.js";
+import { joined } from "../joined-marks.js";
 import { TjDealer } from "../tj-dealer/tj-dealer.js";
 import "../tj-discard-tray/tj-discard-tray.define.js";
 import { TjHand } from "../tj-hand/tj-hand.js";
@@ -21,4 +23,5 @@ register("tj-hand", TjHand);
 register("tj-move-buttons", TjMoveButtons);
 
 // Loads the built-in court cards before the first deal.
-BUILT_IN.faces(() => undefined);
+BUILT_IN(() => undefined);
+drawn.replaced = joined;

@@ -31,6 +31,7 @@ export const STRINGS: HouseStrings = {
   reasons: {
     "seat-taken": "هذا المقعد مشغول.",
     "account-too-small": "لا يكفي رصيد حسابك.",
+    "purse-too-large": "هذا أكثر مما يُسمح لك بوضعه على هذه الطاولة.",
     "wallet-refused": "رفضت محفظتك الرهان.",
     "wallet-unknown": "لم تستجب محفظتك. لم يُسجَّل الرهان.",
     "not-seated": "ليس لك مقعد على هذه الطاولة.",

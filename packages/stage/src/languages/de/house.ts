@@ -31,6 +31,7 @@ export const STRINGS: HouseStrings = {
   reasons: {
     "seat-taken": "Dieser Platz ist besetzt.",
     "account-too-small": "Ihr Konto reicht dafür nicht.",
+    "purse-too-large": "So viel dürfen Sie an diesem Tisch nicht haben.",
     "wallet-refused": "Ihre Wallet hat den Einsatz abgelehnt.",
     "wallet-unknown": "Ihre Wallet hat nicht geantwortet. Der Einsatz gilt nicht.",
     "not-seated": "Sie haben an diesem Tisch keinen Platz.",

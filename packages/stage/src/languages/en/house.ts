@@ -29,6 +29,7 @@ export const ENGLISH_HOUSE: HouseStrings = {
   reasons: {
     "seat-taken": "This seat is taken.",
     "account-too-small": "Your account does not have enough credits.",
+    "purse-too-large": "You may not bring so many credits to this table.",
     "wallet-refused": "Your wallet refused the stake.",
     "wallet-unknown": "Your wallet did not answer. The stake was not made.",
     "not-seated": "You have no seat at this table.",

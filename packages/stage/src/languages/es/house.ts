@@ -31,6 +31,7 @@ export const STRINGS: HouseStrings = {
   reasons: {
     "seat-taken": "Este puesto está ocupado.",
     "account-too-small": "Su cuenta no tiene bastantes créditos.",
+    "purse-too-large": "No puede traer tantos créditos a esta mesa.",
     "wallet-refused": "Su monedero ha rechazado la apuesta.",
     "wallet-unknown": "Su monedero no ha respondido. La apuesta no se ha hecho.",
     "not-seated": "No tiene ningún puesto en esta mesa.",

@@ -31,6 +31,7 @@ export const STRINGS: HouseStrings = {
   reasons: {
     "seat-taken": "Cette place est prise.",
     "account-too-small": "Votre compte n’a pas assez de crédits.",
+    "purse-too-large": "Vous ne pouvez pas apporter autant de crédits à cette table.",
     "wallet-refused": "Votre portefeuille a refusé la mise.",
     "wallet-unknown": "Votre portefeuille n’a pas répondu. La mise n’a pas été placée.",
     "not-seated": "Vous n’avez pas de place à cette table.",
