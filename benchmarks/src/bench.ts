@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { checkoutOf } from "./checkout.js";
@@ -8,18 +7,20 @@ import { comparedNames, comparison, noise, quartilesOf } from "./comparison.js";
 import { median } from "./contender.js";
 import { CONTENDERS, type ContenderName } from "./contenders.js";
 import type { GrowthFigures } from "./growth.js";
+import { pageTable } from "./page-report.js";
+import type { PageFigures } from "./pages.js";
 import type { RecordingFigures } from "./recording.js";
-import { machineOf, reportOf } from "./report.js";
+import { MOST_PAGES, machineOf, reportOf } from "./report.js";
 
 /*
  * `pnpm bench [--repeat N] [--report]` compares this checkout with itself, and ends with a message if the machine is too
- * busy to tell 5 %. Then it measures all contenders, the recordings and growth. Each contender runs in its own process, in
- * turn and N times (5 by default), so that a temporary slowdown of the machine affects all of them. `--report` writes
- * REPORT.md.
+ * busy to tell 5 %. Then it measures all contenders, the recordings, growth and the pages. Each contender runs in its own
+ * process, in turn and N times (5 by default), so that a temporary slowdown of the machine affects all of them.
+ * `--report` writes REPORT.md.
  *
  * `pnpm bench --against DIR|TAG [--repeat N] [--only NAME]` compares this checkout with another checkout: with an
  * installed and built folder, or with a tag, branch or commit, which is then built in a temporary folder. `--only` names
- * one contender, such as `recording`.
+ * one contender, such as `recording`, or the `pages`.
  */
 
 const { values } = parseArgs({
@@ -35,7 +36,10 @@ const { values } = parseArgs({
 const repeat = Math.max(1, Number(values.repeat));
 const ONE = fileURLToPath(new URL("./one.js", import.meta.url));
 const GROWTH = fileURLToPath(new URL("./one-growth.js", import.meta.url));
+const PAGES = fileURLToPath(new URL("./one-pages.js", import.meta.url));
 const RECORDING = fileURLToPath(new URL("./one-recording.js", import.meta.url));
+/** The name of the measurements of pages for `--only`. */
+const PAGES_ONLY = "pages";
 const names = Object.keys(CONTENDERS) as ContenderName[];
 
 try {
@@ -69,18 +73,15 @@ function measureAll(): void {
   ) as Record<ContenderName, number>;
 
   process.stderr.write("recordings\n");
-  const recording: RecordingFigures = JSON.parse(
-    execFileSync(process.execPath, [RECORDING, "--json"], { encoding: "utf8" }),
-  );
-
+  const recording: RecordingFigures = figuresOf(RECORDING);
   process.stderr.write("growth\n");
-  const growth: GrowthFigures = JSON.parse(execFileSync(process.execPath, [GROWTH, "--json"], { encoding: "utf8" }));
-
+  const growth: GrowthFigures = figuresOf(GROWTH);
   const report = reportOf({
     medians,
     spreads,
     recording,
     growth,
+    pages: pageFigures(),
     noise: quartilesOf(own),
     repeat,
     machine: machineOf(),
@@ -91,14 +92,25 @@ function measureAll(): void {
 }
 
 function compareWith(name: string): void {
-  const compared = comparedNames(values.only);
+  const compared = values.only === PAGES_ONLY ? [] : comparedNames(values.only);
   const own = noise(compared);
-  // pnpm runs this script in the folder of the package. `INIT_CWD` is the folder in which the user called pnpm.
-  const folder = resolve(process.env.INIT_CWD ?? ".", name);
-  const checkout = checkoutOf(existsSync(folder) ? folder : name);
+  const checkout = checkoutOf(name);
   try {
-    process.stdout.write(comparison(checkout.folder, own, repeat));
+    if (compared.length > 0) process.stdout.write(comparison(checkout.folder, own, repeat));
+    if (values.only === undefined || values.only === PAGES_ONLY) {
+      const { figures } = pageFigures("--against", checkout.folder);
+      process.stdout.write(`\n${pageTable(figures, name)}\n`);
+    }
   } finally {
     checkout.remove();
   }
+}
+
+function pageFigures(...options: readonly string[]): PageFigures {
+  return figuresOf(PAGES, "--repeat", String(Math.min(repeat, MOST_PAGES)), ...options);
+}
+
+/** Runs a measurement in its own process and returns its figures. */
+function figuresOf<Figures>(script: string, ...options: readonly string[]): Figures {
+  return JSON.parse(execFileSync(process.execPath, [script, "--json", ...options], { encoding: "utf8" }));
 }

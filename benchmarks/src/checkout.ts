@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** A checkout that this one is compared with. */
 export interface Checkout {
@@ -17,7 +17,9 @@ export interface Checkout {
  * @throws Error when there is neither a folder nor a commit of this name, or when the commit cannot be built
  */
 export function checkoutOf(name: string): Checkout {
-  if (existsSync(name)) return { folder: name, remove: () => {} };
+  // pnpm runs a script in the folder of its package. `INIT_CWD` is the folder in which the user called pnpm.
+  const named = resolve(process.env.INIT_CWD ?? ".", name);
+  if (existsSync(named)) return { folder: named, remove: () => {} };
   const folder = join(mkdtempSync(join(tmpdir(), "bench-")), "checkout");
   const run = (cwd: string | undefined, command: string, ...words: readonly string[]) =>
     execFileSync(command, words, { cwd, stdio: ["ignore", 2, 2] });

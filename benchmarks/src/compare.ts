@@ -12,7 +12,7 @@ import { type Contender, cpuRate, warmedUp } from "./contender.js";
 function ratios(own: Contender, other: Contender, samples: number): readonly number[] {
   // Both checkouts do the same work: as much as the faster one does in the time of a sample. With less work, the sample of
   // the faster one would be so short that collecting the garbage of the slower one took a large part of it.
-  const work = Math.max(warmedUp(own, WARM_UP), warmedUp(other, WARM_UP));
+  const work = Math.max(warmedUp(own, WARM_UP, SHORTEST), warmedUp(other, WARM_UP, SHORTEST));
   return Array.from({ length: samples }, (_, sample) => {
     if (sample % 2 === 0) return cpuRate(own, work) / cpuRate(other, work);
     const otherRate = cpuRate(other, work);
@@ -20,7 +20,12 @@ function ratios(own: Contender, other: Contender, samples: number): readonly num
   });
 }
 
-const SAMPLES = 60;
+const SAMPLES = 40;
+/**
+ * The shortest duration of a sample in milliseconds. A short sample mainly measures whether a garbage collection falls into
+ * it; PROFILE.md has the figures.
+ */
+const SHORTEST = 60;
 /** The warm-up of each checkout in milliseconds. The compiler of V8 needs about two seconds for a verification. */
 const WARM_UP = 2500;
 

@@ -25,16 +25,18 @@ function processorTime(): number {
 /**
  * Runs a contender for a number of milliseconds of processor time.
  *
- * @returns the amount of work for a sample of 15 to 60 ms. The time to read the clock is negligible for such a sample
+ * @param shortest the shortest duration of a sample in milliseconds; defaults to 15, for which the time to read the clock
+ *   is negligible
+ * @returns the amount of work for a sample, which takes up to four times as long as the shortest one
  */
-export function warmedUp(contender: Contender, milliseconds: number): number {
+export function warmedUp(contender: Contender, milliseconds: number, shortest = 15): number {
   let work = 1;
   for (const end = processorTime() + milliseconds; processorTime() < end; ) {
     const start = processorTime();
     contender(work);
     const took = processorTime() - start;
-    if (took < 15) work *= 2;
-    else if (took > 60 && work > 1) work = Math.ceil(work / 2);
+    if (took < shortest) work *= 2;
+    else if (took > 4 * shortest && work > 1) work = Math.ceil(work / 2);
   }
   return work;
 }

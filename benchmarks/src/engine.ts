@@ -79,6 +79,21 @@ export function decideAndEvolve(build: Build): Contender {
   };
 }
 
+/** Creates a contender like {@link decideAndEvolve} that also passes each event to one listener. */
+export function decideAndListen(build: Build): Contender {
+  const play = new EnginePlay(build);
+  const shoe = play.newShoe(1);
+  let state = play.newState();
+  let events = 0;
+  return (rounds) => {
+    state = play.rounds(rounds, state, shoe, () => {
+      events++;
+    });
+    if (events === 0) throw new Error("The listener received no event.");
+    return rounds;
+  };
+}
+
 /** Creates a contender that plays rounds at a `Table` with one subscriber to its events. */
 export function throughTable(build: Build): Contender {
   const play = new EnginePlay(build);

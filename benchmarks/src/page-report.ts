@@ -1,27 +1,24 @@
 import { median } from "./contender.js";
 import { table } from "./markdown-table.js";
 import type { PageFigure } from "./page-figures.js";
+import type { MeasuredFigure, PageFigures } from "./pages.js";
 
-/** The measured values of a figure. */
-export interface MeasuredFigure {
-  readonly figure: PageFigure;
-  readonly own: readonly number[];
-  /** The values of the other checkout; empty without one. */
-  readonly other: readonly number[];
-  /** The values of this checkout, measured a second time; empty without another checkout. */
-  readonly again: readonly number[];
+/**
+ * Returns the section of the report about pages.
+ *
+ * @param other the name of the checkout that was measured, too; `null` if there was none
+ */
+export function pageSection({ chromium, figures }: PageFigures, other: string | null): string {
+  const repeat = figures[0]?.own.length ?? 0;
+  return `## Pages
+
+Chromium ${chromium}, headless, ${repeat} times. Medians; the times of the main thread are processor times. A slow phone has a quarter of the processor, and for the first chip an empty cache, 1.44 Mbit/s and 150 ms of latency. The files are compressed with gzip.
+
+${pageTable(figures, other)}`;
 }
 
-/** The circumstances of a measurement. */
-export interface Circumstances {
-  readonly machine: string;
-  readonly date: Date;
-  /** The name of the other checkout; `null` without one. */
-  readonly other: string | null;
-}
-
-/** Returns the figures of pages as a Markdown page. */
-export function pageReport(figures: readonly MeasuredFigure[], { machine, date, other }: Circumstances): string {
+/** Returns the figures of pages as a Markdown table. */
+export function pageTable(figures: readonly MeasuredFigure[], other: string | null): string {
   const head = ["page", "measured", "range", "required", "met"];
   const compared = other === null ? [] : [other, "ratio", "required ratio", "met", "this checkout / itself"];
   const rows = figures.map(({ figure, own, other: others, again }) => {
@@ -36,14 +33,7 @@ export function pageReport(figures: readonly MeasuredFigure[], { machine, date, 
     const noise = (median(again) / value).toFixed(2);
     return [...shown, ...required, text(median(others), unit), ratio.toFixed(2), ...limit, noise];
   });
-  return `# Pages
-
-${date.toISOString().slice(0, 10)}. ${machine}. Medians; the times of the main thread are processor times. A slow phone has a quarter of the processor, and for the first chip an empty cache, 1.44 Mbit/s and 150 ms of latency. The files are compressed with gzip.
-
-${table([[...head, ...compared], ...rows])}
-
-\`pnpm --filter @thunderjack/benchmarks bench:pages\` prints this page. \`--report\` writes it, \`--against DIR|TAG\` compares with another checkout, \`--repeat N\` sets the number of repetitions, and \`--only NAME\` selects a measurement: tables, longest, cards, "first chip" or "first chip, stored".
-`;
+  return table([[...head, ...compared], ...rows]);
 }
 
 function met(isMet: boolean): string {

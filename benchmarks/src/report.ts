@@ -3,6 +3,8 @@ import { cpus, totalmem } from "node:os";
 import { type ContenderName, TITLES } from "./contenders.js";
 import type { GrowthFigures } from "./growth.js";
 import { table } from "./markdown-table.js";
+import { pageSection } from "./page-report.js";
+import type { PageFigures } from "./pages.js";
 import type { RecordingFigures } from "./recording.js";
 
 /** The measurements of the report. */
@@ -13,12 +15,16 @@ export interface Measured {
   readonly spreads: Readonly<Record<ContenderName, number>>;
   readonly recording: RecordingFigures;
   readonly growth: GrowthFigures;
+  readonly pages: PageFigures;
   /** The quartiles of the rates of this checkout divided by its own rates, by the title of the contender. */
   readonly noise: readonly (readonly [title: string, quartiles: string])[];
   readonly repeat: number;
   readonly machine: string;
   readonly date: Date;
 }
+
+/** The largest number of times that each page is measured. More repetitions would take longer than all other measurements. */
+export const MOST_PAGES = 3;
 
 interface Goal {
   readonly what: string;
@@ -38,8 +44,8 @@ const GOALS: readonly Goal[] = [
     unit: "×",
   },
   {
-    what: "`decide` and `evolve` against blackjack-simulator with events",
-    found: ratio("decide-and-evolve", "peer-with-events"),
+    what: "`decide` and `evolve` with one listener against blackjack-simulator with events",
+    found: ratio("one-listener", "peer-with-events"),
     least: 20,
     unit: "×",
   },
@@ -80,7 +86,17 @@ function versionOf(name: string): string {
 }
 
 /** Returns the report as Markdown. */
-export function reportOf({ medians, spreads, recording, growth, noise, repeat, machine, date }: Measured): string {
+export function reportOf({
+  medians,
+  spreads,
+  recording,
+  growth,
+  pages,
+  noise,
+  repeat,
+  machine,
+  date,
+}: Measured): string {
   const rows = (Object.keys(medians) as ContenderName[]).map((name) => {
     const unit = name === "replay" ? "events/s" : "rounds/s";
     return [TITLES[name], `${whole(medians[name])} ${unit}`, `${Math.round(100 * spreads[name])} %`];
@@ -104,13 +120,15 @@ ${recordingSection(recording)}
 
 ${growthSection(growth)}
 
+${pageSection(pages, null)}
+
 ## Noise of the machine
 
-The rate of this checkout divided by its own rate: the quartiles of 60 pairs of samples.
+The rate of this checkout divided by its own rate: the quartiles of 40 pairs of samples.
 
 ${table([["contender", "this checkout / itself"], ...noise])}
 
-\`pnpm bench\` prints this report, \`pnpm bench --report\` writes it, \`--repeat N\` sets the number of repetitions. \`pnpm bench --against DIR|TAG\` compares this checkout with another installed and built one, or with a tag or commit: ratios of short samples that alternate in one process, for \`decide\` and \`evolve\`, \`Table\`, recording, parse, verify (closed and open) and replay. \`--only NAME\` limits it to one contender. \`bench:growth\` prints the section about growth. \`bench:large\` and \`bench:page\` measure a recording of nearly the maximum size, in Node and in a page.
+\`pnpm bench\` prints this report, \`pnpm bench --report\` writes it, \`--repeat N\` sets the number of repetitions (pages are measured at most ${MOST_PAGES} times). \`pnpm bench --against DIR|TAG\` compares this checkout with another installed and built one, or with a tag or commit: ratios of short samples that alternate in one process, for \`decide\` and \`evolve\`, \`Table\`, recording, parse, verify (closed and open) and replay, then the pages in turn. \`--only NAME\` limits it to one contender, or to the pages. \`bench:recording\`, \`bench:growth\` and \`bench:pages\` print a section of this report. \`bench:large\` and \`bench:page\` measure a recording of nearly the maximum size, in Node and in a page.
 `;
 }
 
@@ -180,7 +198,9 @@ function whole(value: number): string {
 const WORK = `The work: one seat at a table of six decks that hits soft 17, doubles after a split, splits to up to four hands, surrenders late and offers insurance; the player plays basic strategy by totals and never insures; the shoe is shuffled when a quarter is left, with a fast shuffle instead of the fair one. A round lasts from the deal to its settlement.
 
 - **Thunderjack, \`decide\` and \`evolve\`**: every event is created and folded; the moves are computed by \`answerOf\`, which is included in the time.
+- **… with one listener**: the same, and each event is passed to a function that counts it.
 - **Thunderjack, \`Table\`**: the same through \`Table.dispatch\`, with one subscriber that counts the events.
+- **Thunderjack, \`Table\` with a recorder**: the same with the fair shuffle, a recorder, and one subscriber to its lines.
 - **Thunderjack, replay**: folds the events of 2,000 such rounds.
 - **Thunderjack, fast simulation**: \`simulate\` of \`@thunderjack/odds\`.
 - **blackjack-simulator**: the same rules and its own strategy chart. "With events" has one listener to all changes, like its web page. Its simulator is its game without events, plus statistics; it counts split hands separately, the benchmark counts rounds.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comparedNames, noiseFault } from "../src/comparison.js";
+import { pageNames } from "../src/pages.js";
 
 /** Returns 60 ratios, half of them above 1 and half of them below. */
 function spread(by: number): readonly number[] {
@@ -32,6 +33,15 @@ describe("a comparison of one contender", () => {
     expect(comparedNames("recording")).toEqual(["recording"]);
     expect(() => comparedNames("recorder")).toThrow(
       'There is no contender "recorder". Choose one of: decide and evolve,',
+    );
+  });
+});
+
+describe("the measurement of one page", () => {
+  it("names the measurements if there is none with this name", () => {
+    expect(pageNames("longest")).toEqual(["longest"]);
+    expect(() => pageNames("shortest")).toThrow(
+      'There is no measurement "shortest". Choose one of: tables, longest, cards, first chip, first chip, stored.',
     );
   });
 });

@@ -1,8 +1,8 @@
-import { type CardId, rankOf } from "@thunderjack/cards";
+import type { CardId } from "@thunderjack/cards";
 import { type Command, type Hand, handNamed, type TableState, upcardOf, whyNot } from "@thunderjack/core";
 import { DOUBLE, HIT, pairedRank, SPLIT, STAND, type UpcardPlan } from "./first-moves.js";
 import { AFTER, BUST, EMPTY, type HandId } from "./hands.js";
-import { CLASSES, classOf } from "./ranks.js";
+import { CLASSES, classOfId } from "./ranks.js";
 import type { Strategy } from "./strategies.js";
 
 /**
@@ -14,7 +14,7 @@ import type { Strategy } from "./strategies.js";
  */
 export function answerOf({ rules, upcards }: Strategy, state: TableState): Command {
   const hand = state.turn === null ? undefined : handNamed(state, state.turn);
-  const solved = upcards[classOf(rankOf(upcardOf(state)))];
+  const solved = upcards[classOfId(upcardOf(state))];
   if (hand === undefined || solved === undefined) throw new RangeError("No hand has to act.");
   const { plan } = solved;
   const cards = handIdOf(hand.cards);
@@ -53,13 +53,13 @@ const COMMANDS = ["Stand", "Hit", "Double", "Split", "Surrender"] as const;
 
 function handIdOf(cards: readonly CardId[]): HandId {
   let hand: HandId = EMPTY;
-  for (const card of cards) hand = AFTER[hand * CLASSES + classOf(rankOf(card))] ?? BUST;
+  for (const card of cards) hand = AFTER[hand * CLASSES + classOfId(card)] ?? BUST;
   return hand;
 }
 
 function splitPlanOf(plan: UpcardPlan, { cards }: Hand): UpcardPlan["splits"][number] {
   const [first] = cards;
-  const splitPlan = first === undefined ? undefined : plan.splits[classOf(rankOf(first))];
+  const splitPlan = first === undefined ? undefined : plan.splits[classOfId(first)];
   if (splitPlan === undefined) throw new RangeError("A split hand has no card.");
   return splitPlan;
 }

@@ -1,4 +1,4 @@
-import type { Rank } from "@thunderjack/cards";
+import { type CardId, pointsOf, type Rank } from "@thunderjack/cards";
 
 /*
  * Rank classes. The four ranks that count ten form one class. They differ only for pairs by rank and for a Thunderjack.
@@ -20,6 +20,11 @@ export const TEN: RankClass = 9;
 export function classOf(rank: Rank): RankClass {
   if (rank === "a") return ACE;
   return rank === "j" || rank === "q" || rank === "k" ? TEN : Number(rank) - 1;
+}
+
+/** Returns the class of a card. */
+export function classOfId(id: CardId): RankClass {
+  return pointsOf(id) - 1;
 }
 
 /** Returns a representative rank of a class. */

@@ -1,6 +1,6 @@
 import { type CardId, canonicalCards, RANKS, rankOf, SUITS, suitOf } from "@thunderjack/cards";
 import type { RuleSet } from "@thunderjack/core";
-import { classOf, type RankClass } from "../ranks.js";
+import { classOfId, type RankClass } from "../ranks.js";
 import type { Chance } from "./chance.js";
 
 /**
@@ -40,7 +40,7 @@ export class FastShoe {
     private readonly chance: Chance,
   ) {
     this.#names = canonicalCards(rules.decks);
-    this.#cards = Uint16Array.from(this.#names, (card, place) => place | (classOf(rankOf(card)) << CLASS_FROM));
+    this.#cards = Uint16Array.from(this.#names, (card, place) => place | (classOfId(card) << CLASS_FROM));
     this.#ranks = Uint8Array.from(this.#names, (card) => RANKS.indexOf(rankOf(card)));
     this.#suits = Uint8Array.from(this.#names, (card) => SUITS.indexOf(suitOf(card)));
   }

@@ -177,12 +177,13 @@ export class TjTable extends LitElement {
     const view = this.shown?.view;
     if (!view) return;
     if (!this.size && this.isConnected) this.#measure();
-    const { size, fontWidth, opened } = this;
+    const { fontWidth, opened } = this;
+    const size = this.size ?? UNMEASURED;
     const options = { fontWidth, opened };
     const placePrint = this.#print.module?.placePrint;
     this.#layout =
-      restingLayout(view, size ?? UNMEASURED, placePrint ? { ...options, placePrint } : options) ??
-      this.#round.module?.tableLayout(view, size ?? UNMEASURED, options) ??
+      restingLayout(view, size, placePrint ? { ...options, placePrint } : options) ??
+      this.#round.module?.tableLayout(view, size, options) ??
       this.#layout;
   }
 
