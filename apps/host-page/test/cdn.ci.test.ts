@@ -60,24 +60,6 @@ test("a chunk with another hash than the import map states is not run", async ()
   ]);
 });
 
-test("a stored table requests what its session imports before the session has arrived", async () => {
-  const requested = new Set<string>();
-  const imported: string[] = [];
-  const { page } = await open("/elsewhere.html", async (before) => {
-    before.on("request", (request) => requested.add(new URL(request.url()).pathname.replace(/.*\//, "")));
-    // The session is never answered.
-    await before.route("**/chunks/persistent-session-*.js", async (route) => {
-      const code = await (await route.fetch()).text();
-      for (const [, name = ""] of code.matchAll(/\bfrom\s*"\.\/([^"]+)"/g)) imported.push(name);
-    });
-  });
-  await page.locator("thunderjack-table").evaluate((table: ThunderjackTable) => {
-    table.persist = "held";
-  });
-  await expect.poll(() => imported.length).toBeGreaterThan(3);
-  await expect.poll(() => imported.filter((name) => !requested.has(name))).toEqual([]);
-});
-
 test("an import from an origin that the policy does not name is refused", async () => {
   const elsewhere = await open("/elsewhere.html");
   const cdn = await elsewhere.page.evaluate(() => document.documentElement.dataset.cdn ?? "");
