@@ -33,7 +33,7 @@ export async function buildCdnEdition(tokens) {
       copiedForCanvas(),
       tightBundle(tokens),
       trustedWorkers(),
-      ...(write ? [flatImports(), flatSession(), withoutAnnotations(), ownExportsOnly(), minifiedAgain()] : []),
+      ...(write ? [flatImports(), withoutAnnotations(), ownExportsOnly(), minifiedAgain()] : []),
     ],
     define: { ...PRODUCTION, FILES: JSON.stringify(filesByTag(components)) },
     resolve: { conditions: CONDITIONS },
@@ -226,32 +226,6 @@ function flatImports() {
         const missing = [...all].filter((name) => !chunk.imports.includes(name) && name !== chunk.fileName);
         chunk.code += missing.map((name) => `import"./${name}";`).join("");
       }
-    },
-  };
-}
-
-/**
- * Makes a stored table request the chunk of its session together with the chunks that this one imports. Otherwise, the
- * browser would request those only when the first one has arrived, and the chips would appear later.
- */
-function flatSession() {
-  return {
-    name: "flat-session",
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle);
-      const named = (wanted) => chunks.find(({ name }) => name === wanted);
-      const withImports = (chunk, found = new Set()) => {
-        for (const name of chunk.imports) if (!found.has(name)) withImports(bundle[name], found.add(name));
-        return found;
-      };
-      const [table, shoes, session] = ["table", "shoes", "persistent-session"].map(named);
-      const [found] = table.code.match(new RegExp(`import\\(["\`]\\./${basename(session.fileName)}["\`]\\)`)) ?? [];
-      if (found === undefined) throw new Error("The import of the stored session was not found.");
-      // The table requests the shoes itself.
-      const requested = [table.fileName, shoes.fileName, ...withImports(table)];
-      const missing = [...withImports(session)].filter((name) => !requested.includes(name));
-      const imports = missing.map((name) => `import("./${basename(name)}")`);
-      table.code = table.code.replace(found, `Promise.all([${[found, ...imports]}]).then(([e])=>e)`);
     },
   };
 }

@@ -177,13 +177,12 @@ export class TjTable extends LitElement {
     const view = this.shown?.view;
     if (!view) return;
     if (!this.size && this.isConnected) this.#measure();
-    const { fontWidth, opened } = this;
-    const size = this.size ?? UNMEASURED;
+    const { size, fontWidth, opened } = this;
     const options = { fontWidth, opened };
     const placePrint = this.#print.module?.placePrint;
     this.#layout =
-      restingLayout(view, size, placePrint ? { ...options, placePrint } : options) ??
-      this.#round.module?.tableLayout(view, size, options) ??
+      restingLayout(view, size ?? UNMEASURED, placePrint ? { ...options, placePrint } : options) ??
+      this.#round.module?.tableLayout(view, size ?? UNMEASURED, options) ??
       this.#layout;
   }
 
