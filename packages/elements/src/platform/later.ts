@@ -36,8 +36,7 @@ export class Later<Module> implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#module === null || this.#stylesOf === undefined) return;
-    adoptStyles(this.#host.renderRoot as ShadowRoot, this.#stylesOf(this.#module));
+    if (this.#module && this.#stylesOf) adoptStyles(this.#host.renderRoot as ShadowRoot, this.#stylesOf(this.#module));
   }
 
   /** Requests the module, unless it is loaded or requested already. Resolves when the request succeeds or fails. */

@@ -74,7 +74,6 @@ export class MountedRenderer {
   /** Disposes of the renderer, or cancels its loading. */
   dispose(): void {
     this.#change++;
-    this.#choice = null;
     this.#rules = null;
     this.#dispose?.();
     this.#dispose = null;

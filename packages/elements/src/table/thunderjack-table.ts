@@ -392,7 +392,7 @@ export class ThunderjackTable extends LitElement {
    * @param stack the cards that are drawn next, if the table allows stacking
    */
   deal(stack?: readonly CardId[]): Rejection | null {
-    return this.act(stack === undefined ? { type: "Deal" } : { type: "Deal", stack });
+    return this.act({ type: "Deal", ...(stack !== undefined && { stack }) });
   }
 
   /** Draws a card for the hand whose turn it is. */
@@ -431,8 +431,7 @@ export class ThunderjackTable extends LitElement {
    * @param amount in hundredths of a credit, at most half the bet; defaults to half the bet
    */
   insure(amount?: Amount): Rejection | null {
-    const hand = this.#activeHand;
-    return this.act(amount === undefined ? { type: "TakeInsurance", hand } : { type: "TakeInsurance", hand, amount });
+    return this.act({ type: "TakeInsurance", hand: this.#activeHand, ...(amount !== undefined && { amount }) });
   }
 
   /** Declines insurance. */
@@ -872,7 +871,7 @@ export class ThunderjackTable extends LitElement {
 
 /** Returns the rejection of a command by the element itself. */
 function closed(message: string): Rejection {
-  return { accepted: false, code: "table-closed", detail: null, message };
+  return { ...rejection("table-closed", null), message };
 }
 
 declare global {
