@@ -218,8 +218,9 @@ describe("render FILE --png, --gif and --webm", () => {
       expect(await ended).toBe("SIGINT");
       expect(existsSync(join(directory(), "half.gif"))).toBe(false);
       expect(readdirSync(temporary)).toEqual([]);
-      const processes = spawnSync("ps", ["-eo", "args"], { encoding: "utf8" }).stdout;
-      expect(processes).not.toContain(profile);
+      // A killed process is listed until the system has removed it.
+      const processes = () => spawnSync("ps", ["-eo", "args"], { encoding: "utf8" }).stdout;
+      await vi.waitFor(() => expect(processes()).not.toContain(profile), { timeout: 20_000, interval: 100 });
     },
   );
 
