@@ -1,29 +1,9 @@
+import { ownFrameId } from "@thunderjack/vitest/own-frame";
 import { cdp } from "vitest/browser";
 
 /* Reads the accessibility tree of Chromium, which includes all shadow roots. */
 
-interface AxValue {
-  readonly value?: unknown;
-}
-
-interface AxNode {
-  readonly nodeId: string;
-  readonly ignored: boolean;
-  readonly role?: AxValue;
-  readonly name?: AxValue;
-  readonly description?: AxValue;
-  readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
-  readonly childIds?: readonly string[];
-}
-
-interface Frame {
-  readonly frame: { readonly id: string; readonly url: string };
-  readonly childFrames?: readonly Frame[];
-}
-
-interface Browser {
-  send(method: string, parameters?: object): Promise<unknown>;
-}
+type AxNode = Awaited<ReturnType<typeof nodesOfPage>>[number];
 
 const SKIPPED_ROLES = new Set(["generic", "none", "InlineTextBox", "paragraph"]);
 
@@ -34,10 +14,7 @@ const SKIPPED_ROLES = new Set(["generic", "none", "InlineTextBox", "paragraph"])
  * @throws Error when there is no such region
  */
 export async function accessibilityTrees(...regions: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const browser = cdp() as Browser;
-  const { frameTree } = (await browser.send("Page.getFrameTree")) as { frameTree: Frame };
-  const frameId = framesIn(frameTree).find(({ url }) => url === location.href)?.id;
-  const { nodes } = (await browser.send("Accessibility.getFullAXTree", { frameId })) as { nodes: readonly AxNode[] };
+  const nodes = await nodesOfPage();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   return regions.map((name) => {
     const root = nodes.find((node) => textOf(node.role) === "region" && textOf(node.name) === name);
@@ -47,8 +24,8 @@ export async function accessibilityTrees(...regions: readonly string[]): Promise
   });
 }
 
-function framesIn({ frame, childFrames = [] }: Frame): readonly Frame["frame"][] {
-  return [frame, ...childFrames.flatMap(framesIn)];
+async function nodesOfPage() {
+  return (await cdp().send("Accessibility.getFullAXTree", { frameId: await ownFrameId() })).nodes;
 }
 
 function linesBelow(parent: AxNode, byId: ReadonlyMap<string, AxNode>, indent: string): readonly string[] {
@@ -90,6 +67,6 @@ function lineOf({ role, name, description, properties = [] }: AxNode): string {
   return words.filter((word) => word !== "").join(" ");
 }
 
-function textOf(value: AxValue | undefined): string {
+function textOf(value: AxNode["role"]): string {
   return value?.value === undefined || typeof value.value === "object" ? "" : String(value.value);
 }

@@ -97,15 +97,10 @@ async function forceColours(isForced: boolean): Promise<void> {
     { name: "forced-colors", value: isForced ? "active" : "none" },
     { name: "prefers-reduced-motion", value: "reduce" },
   ];
-  await (cdp() as CDPSession).send("Emulation.setEmulatedMedia", { features });
+  await cdp().send("Emulation.setEmulatedMedia", { features });
 }
 
 async function resizeWindow(height: number): Promise<void> {
   const metrics = { width: WINDOW.width, height, deviceScaleFactor: 1, mobile: false };
-  await (cdp() as CDPSession).send("Emulation.setDeviceMetricsOverride", metrics);
-}
-
-/** The part of a DevTools protocol session that is used here. */
-interface CDPSession {
-  send(method: string, options: object): Promise<unknown>;
+  await cdp().send("Emulation.setDeviceMetricsOverride", metrics);
 }

@@ -190,7 +190,7 @@ test("the focused control has an outline", async () => {
 });
 
 test("buttons and their labels are visible with forced colours", async () => {
-  const browser = cdp() as { send(method: string, parameters: object): Promise<unknown> };
+  const browser = cdp();
   const colours = (value: string) =>
     browser.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
   const table = openLayerTable();

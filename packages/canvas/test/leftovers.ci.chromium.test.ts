@@ -23,18 +23,9 @@ const KINDS = [
  */
 const TABLES = IS_THOROUGH ? 8 : 4;
 
-const browser = cdp() as { send(method: string, parameters?: object): Promise<unknown> };
+const browser = cdp();
 
-interface Remote {
-  readonly objectId: string;
-}
-
-interface DocumentNode {
-  readonly backendNodeId: number;
-  readonly documentURL?: string;
-  readonly children?: readonly DocumentNode[];
-  readonly contentDocument?: DocumentNode;
-}
+type DocumentNode = Awaited<ReturnType<typeof wholeDocument>>;
 
 /** Without a graphics processor, WebGL takes longer. */
 const BACKENDS: readonly CanvasBackend[] = IS_THOROUGH ? ["webgl", "canvas2d"] : ["canvas2d"];
@@ -45,34 +36,38 @@ async function countInstances(): Promise<Readonly<Record<string, number>>> {
   Reflect.set(window, "kinds", KINDS);
   const counts: Record<string, number> = {};
   for (const [place, { name }] of KINDS.entries()) {
-    const prototype = await called(here, `function () { return kinds[${place}].prototype; }`);
-    const { objects } = (await browser.send("Runtime.queryObjects", { prototypeObjectId: prototype.objectId })) as {
-      objects: Remote;
-    };
-    const { value } = await called(objects, "function () { return String(this.length); }");
-    counts[name] = Number(value);
-    for (const { objectId } of [prototype, objects]) await browser.send("Runtime.releaseObject", { objectId });
+    const { result: kind } = await called(here, `function () { return kinds[${place}].prototype; }`);
+    const prototype = idOf(kind);
+    const { objects } = await browser.send("Runtime.queryObjects", { prototypeObjectId: prototype });
+    const remote = idOf(objects);
+    const { result } = await called(remote, "function () { return String(this.length); }");
+    counts[name] = Number(result.value);
+    for (const objectId of [prototype, remote]) await browser.send("Runtime.releaseObject", { objectId });
   }
   Reflect.deleteProperty(window, "kinds");
-  await browser.send("Runtime.releaseObject", { objectId: here.objectId });
+  await browser.send("Runtime.releaseObject", { objectId: here });
   return counts;
 }
 
-async function called({ objectId }: Remote, functionDeclaration: string): Promise<Remote & { value?: unknown }> {
-  const { result } = (await browser.send("Runtime.callFunctionOn", { objectId, functionDeclaration })) as {
-    result: Remote & { value?: unknown };
-  };
-  return result;
+function called(objectId: string, functionDeclaration: string) {
+  return browser.send("Runtime.callFunctionOn", { objectId, functionDeclaration });
+}
+
+function idOf({ objectId }: { readonly objectId?: string }): string {
+  if (objectId === undefined) throw new Error("The value is not an object.");
+  return objectId;
 }
 
 /** Returns the document of the test, which runs in an iframe of the page. */
-async function thisDocument(): Promise<Remote> {
-  const { root } = (await browser.send("DOM.getDocument", { depth: -1, pierce: true })) as { root: DocumentNode };
-  const mine = [...documentsIn(root)].find(({ documentURL }) => documentURL === location.href);
-  const { object } = (await browser.send("DOM.resolveNode", { backendNodeId: mine?.backendNodeId })) as {
-    object: Remote;
-  };
-  return object;
+async function thisDocument(): Promise<string> {
+  const mine = [...documentsIn(await wholeDocument())].find(({ documentURL }) => documentURL === location.href);
+  if (mine === undefined) throw new Error("The document of this test is not in the page.");
+  const { object } = await browser.send("DOM.resolveNode", { backendNodeId: mine.backendNodeId });
+  return idOf(object);
+}
+
+async function wholeDocument() {
+  return (await browser.send("DOM.getDocument", { depth: -1, pierce: true })).root;
 }
 
 function* documentsIn(node: DocumentNode): Iterable<DocumentNode> {

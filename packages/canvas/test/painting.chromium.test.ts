@@ -28,8 +28,6 @@ function manualClock(): AnimationClock & { advance(milliseconds: number): void }
   };
 }
 
-const browser = () => cdp() as { send(method: string, parameters: object): Promise<unknown> };
-
 describe("painting", () => {
   test.each(["webgl", "canvas2d"] as const)("draws with %s", async (prefer) => {
     const table = await painted({ canvas: { prefer } });
@@ -302,7 +300,7 @@ describe("animation", () => {
 
   test("nothing moves with reduced motion", async () => {
     const media = (value: string) =>
-      browser().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+      cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
     await media("reduce");
     onTestFinished(async () => {
       await media("");

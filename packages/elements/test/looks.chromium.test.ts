@@ -120,7 +120,7 @@ test("draws green clubs, blue diamonds, red hearts and black spades with a deck 
 
 test("shows edges of buttons, a mark on selected seats, and inks of suits with forced colours", async () => {
   const emulate = (value: string) =>
-    (cdp() as { send(method: string, params: unknown): Promise<unknown> }).send("Emulation.setEmulatedMedia", {
+    cdp().send("Emulation.setEmulatedMedia", {
       features: [{ name: "forced-colors", value }],
     });
   await emulate("active");

@@ -29,15 +29,12 @@ export function pointAt({ left, top, width, height }: DOMRect): Point {
   };
 }
 
-const send = (method: string, parameters: object): Promise<unknown> =>
-  (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
-
 /** Returns a pointer of a kind. */
 export function pointerOf(kind: "mouse" | "touch"): Pointer {
-  const mouse = (type: string, { x, y }: Point, buttons: number) =>
-    send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons, clickCount: 1 });
-  const touch = (type: string, points: readonly Point[]) =>
-    send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const mouse = (type: "mousePressed" | "mouseReleased" | "mouseMoved", { x, y }: Point, buttons: number) =>
+    cdp().send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons, clickCount: 1 });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
+    cdp().send("Input.dispatchTouchEvent", { type, touchPoints: points });
   const down = async (at: Point) =>
     void (await (kind === "mouse" ? mouse("mousePressed", at, 1) : touch("touchStart", [at])));
   const move = async (at: Point) =>

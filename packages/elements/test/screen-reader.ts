@@ -1,5 +1,6 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
 import type { VirtualClock } from "@thunderjack/core";
+import { ownFrameId } from "@thunderjack/vitest/own-frame";
 import { onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
 import { Flattened } from "./flattened.js";
@@ -94,31 +95,13 @@ export class Listener {
   }
 }
 
-interface AxNode {
-  readonly nodeId: string;
-  readonly parentId?: string;
-  readonly ignored: boolean;
-  readonly role?: { readonly value: string };
-  readonly name?: { readonly value: string };
-}
-
-interface Frame {
-  readonly frame: { readonly id: string; readonly url: string };
-  readonly childFrames?: readonly Frame[];
-}
-
 /** Returns the nodes with these roles in Chromium's accessibility tree of this page: role and name, in order. */
 export async function nodesOfChromium(...roles: readonly string[]): Promise<readonly string[]> {
-  const browser = cdp() as unknown as { send(method: string, parameters?: object): Promise<unknown> };
-  const { frameTree } = (await browser.send("Page.getFrameTree")) as { frameTree: Frame };
-  const frameId = framesIn(frameTree).find(({ url }) => url === location.href)?.id;
-  const { nodes } = (await browser.send("Accessibility.getFullAXTree", { frameId })) as {
-    nodes: readonly (AxNode & { readonly childIds: readonly string[] })[];
-  };
+  const { nodes } = await cdp().send("Accessibility.getFullAXTree", { frameId: await ownFrameId() });
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const inOrder = (node: (typeof nodes)[number]): readonly AxNode[] => [
+  const inOrder = (node: (typeof nodes)[number]): (typeof nodes)[number][] => [
     node,
-    ...node.childIds.flatMap((id) => {
+    ...(node.childIds ?? []).flatMap((id) => {
       const child = byId.get(id);
       return child === undefined ? [] : inOrder(child);
     }),
@@ -128,8 +111,4 @@ export async function nodesOfChromium(...roles: readonly string[]): Promise<read
     .flatMap(inOrder)
     .filter(({ ignored, role }) => !ignored && roles.includes(role?.value ?? ""))
     .map(({ role, name }) => `${role?.value}, ${name?.value}`);
-}
-
-function framesIn({ frame, childFrames = [] }: Frame): readonly Frame["frame"][] {
-  return [frame, ...childFrames.flatMap(framesIn)];
 }

@@ -1,5 +1,6 @@
 import { acceptsBets, type Command, legalCommands, PRESETS, type PresetName } from "@thunderjack/core";
 import { cardName } from "@thunderjack/stage";
+import { ownFrameId } from "@thunderjack/vitest/own-frame";
 import { expect, onTestFinished, test } from "vitest";
 import { cdp } from "vitest/browser";
 import type { ThunderjackTable } from "../src/index.js";
@@ -89,18 +90,7 @@ async function everythingBeside(tap: Tap, exports: readonly unknown[] = []): Pro
 
 /** Returns the accessibility tree of this frame as text. */
 async function accessibilityTree(): Promise<string> {
-  const browser = cdp() as { send(method: string, parameters?: object): Promise<unknown> };
-  interface Frame {
-    readonly frame: { readonly id: string; readonly url: string };
-    readonly childFrames?: readonly Frame[];
-  }
-  const framesIn = ({ frame, childFrames = [] }: Frame): readonly Frame["frame"][] => [
-    frame,
-    ...childFrames.flatMap(framesIn),
-  ];
-  const { frameTree } = (await browser.send("Page.getFrameTree")) as { frameTree: Frame };
-  const frameId = framesIn(frameTree).find(({ url }) => url === location.href)?.id;
-  return JSON.stringify(await browser.send("Accessibility.getFullAXTree", { frameId }));
+  return JSON.stringify(await cdp().send("Accessibility.getFullAXTree", { frameId: await ownFrameId() }));
 }
 
 /** Plays rounds at a new table, and searches it after every command of a round. Adds to the figures. */

@@ -311,7 +311,7 @@ test("applies a changed setting for reduced motion at the next move", async () =
 
 /** Emulates reduced motion until the end of the test. */
 async function reduceMotion(): Promise<void> {
-  const browser = cdp() as { send(method: string, parameters: object): Promise<unknown> };
+  const browser = cdp();
   const media = (value: string) =>
     browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
   await media("reduce");
