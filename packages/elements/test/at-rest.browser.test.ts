@@ -1,12 +1,13 @@
+import type { CardId } from "@thunderjack/cards";
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { ThunderjackTable } from "../src/index.js";
 import { all, drawn, seatedAt } from "./seated.js";
 
 /** The cards of a round with a pair of eights, which is split. */
-const ROUND = ["8_h_0", "6_c_0", "8_d_0", "10_s_0", "3_h_0", "2_d_0", "4_s_0", "5_h_0", "9_c_0"];
+const ROUND: readonly CardId[] = ["8_h_0", "6_c_0", "8_d_0", "10_s_0", "3_h_0", "2_d_0", "4_s_0", "5_h_0", "9_c_0"];
 /** The cards of a hand that has five small cards after three hits. One more card would be a Blitz. */
-const BLITZ = ["2_s_0", "10_h_0", "2_h_0", "7_d_0", "2_d_0", "3_c_0", "3_h_0"];
+const BLITZ: readonly CardId[] = ["2_s_0", "10_h_0", "2_h_0", "7_d_0", "2_d_0", "3_c_0", "3_h_0"];
 
 const RENDERERS = ["lit", "canvas2d"] as const;
 
@@ -47,7 +48,7 @@ const frames = async (count: number, request: typeof requestAnimationFrame) => {
 test.each(RENDERERS)("animates nothing while a hand with a Blitz meter waits for a move (%s)", async (renderer) => {
   const { element, clock } = await seated(renderer, BLITZ);
   element.placeBet("middle", 1000);
-  expect(element.deal(BLITZ as never)).toBeNull();
+  expect(element.deal(BLITZ)).toBeNull();
   await showAll(element, clock);
   for (let hits = 0; hits < 3; hits++) {
     expect(element.hit()).toBeNull();
@@ -82,7 +83,7 @@ test.each(RENDERERS)("measures no layout while a round is shown (%s)", async (re
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();
   });
-  expect(element.deal(ROUND as never)).toBeNull();
+  expect(element.deal(ROUND)).toBeNull();
   await showAll(element, clock);
   expect(element.split()).toBeNull();
   for (let hand = 0; hand < 2; hand++) {

@@ -1,3 +1,4 @@
+import type { CardId } from "@thunderjack/cards";
 import { chosenSeeds, publicTable, Table } from "@thunderjack/core";
 import { verify } from "@thunderjack/recording";
 import { expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { searched } from "./hidden-cards.js";
 import { drawn, ownTable, seatedAt } from "./seated.js";
 
 /** The player has 16 and the dealer shows a nine: the round waits for the player. */
-const STACK = "10_h_0 9_s_0 6_d_0 q_c_0".split(" ");
+const STACK: readonly CardId[] = ["10_h_0", "9_s_0", "6_d_0", "q_c_0"];
 const PANELS: readonly (PanelName | null)[] = [null, "history", "fairness", "rules", "keys", "picker"];
 
 const tables = {
@@ -28,7 +29,7 @@ for (const renderer of ["lit", "canvas"] as const) {
     test(`${name} discloses no hidden card and no seed during a round (${renderer})`, async () => {
       const element = await open(renderer);
       element.placeBet("middle", 1000);
-      element.deal(STACK as never);
+      element.deal(STACK);
       await expect.poll(() => element.table?.publicState.turn).toBe("middle");
       for (const panel of PANELS) {
         await element.openPanel(panel);
@@ -65,7 +66,7 @@ test("the search of these tests finds hidden cards and seeds in objects, maps an
   const root = document.createElement("div");
   const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a test"), allowStacking: true });
   table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
-  table.dispatch({ type: "Deal", stack: STACK as never });
+  table.dispatch({ type: "Deal", stack: STACK });
   const disclosed = (value: unknown) => searched(Object.assign(root.cloneNode() as Element, { value })).found;
   expect(disclosed({ deep: [table.state] })).toEqual(["a state with the hole card"]);
   expect(disclosed(new Map([["a", table]]))).toContain("the table itself");

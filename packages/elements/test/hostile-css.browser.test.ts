@@ -213,7 +213,7 @@ async function everyComponent(): Promise<readonly LitElement[]> {
   pageStyles(PLACES);
   const { element } = await seatedAt({ bets: { right: 1000, middle: 1000, left: 0 } });
   const betting = await Promise.all(kinds(element).map(alone));
-  element.deal(["a_h_0", "9_s_0", "8_h_0", "k_s_0", "2_c_0", "10_c_0"] as never);
+  element.deal(["a_h_0", "9_s_0", "8_h_0", "k_s_0", "2_c_0", "10_c_0"]);
   element.hit();
   await drawn(element);
   const playing = await Promise.all(kinds(element).map(alone));

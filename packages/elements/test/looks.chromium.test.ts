@@ -1,3 +1,4 @@
+import { type CardId, isCardId } from "@thunderjack/cards";
 import { VirtualClock } from "@thunderjack/core";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
@@ -7,15 +8,17 @@ import { all, drawn, seatedAt } from "./seated.js";
 const SIX_HANDS = "8_c 8_h 8_d 9_s 8_s 8_h 8_c 10_c 3_c 2_d 5_h 4_s 7_d 6_c 10_d 9_h";
 const BETS = { right: 1000, middle: 1000, left: 1000 };
 
-function idsOf(cards: string): readonly string[] {
+function idsOf(cards: string): readonly CardId[] {
   const names = cards.split(" ");
-  return names.map((name, place) => `${name}_${names.slice(0, place).filter((before) => before === name).length}`);
+  return names
+    .map((name, place) => `${name}_${names.slice(0, place).filter((before) => before === name).length}`)
+    .filter(isCardId);
 }
 
 /** Deals three pairs and splits all of them. */
 async function sixHands(): Promise<ThunderjackTable> {
   const { element } = await seatedAt({ bets: BETS });
-  element.deal(idsOf(SIX_HANDS) as Parameters<ThunderjackTable["deal"]>[0]);
+  element.deal(idsOf(SIX_HANDS));
   for (let seat = 0; seat < 3; seat++) {
     expect(element.split()).toBeNull();
     if (seat < 2) for (let hand = 0; hand < 2; hand++) expect(element.stand()).toBeNull();
@@ -102,14 +105,14 @@ describe("a theme", () => {
 });
 
 test("draws green clubs, blue diamonds, red hearts and black spades with a deck of four colours", async () => {
-  const card = (name: string) => {
+  const card = (name: CardId) => {
     const element = document.createElement("tj-card");
-    element.view = { key: name, card: name as never, isAcross: false, label: name };
+    element.view = { key: name, card: name, isAcross: false, label: name };
     return element;
   };
   const { element } = await seatedAt();
   element.deck = "four-colour";
-  const cards = ["9_h_0", "9_d_0", "9_c_0", "9_s_0"].map(card);
+  const cards = (["9_h_0", "9_d_0", "9_c_0", "9_s_0"] as const).map(card);
   element.renderRoot.append(...cards);
   await drawn(element);
   const inks = () => cards.map((part) => getComputedStyle(all(part, ".full path")[0] ?? part).fill);
@@ -130,7 +133,7 @@ test("shows edges of buttons, a mark on selected seats, and inks of suits with f
   expect(style(".action").borderTopWidth).toBe("2px");
   expect(style(".spot[aria-checked=true] .ring").borderTopStyle).toBe("double");
   expect(style(".spot[aria-checked=false] .ring").borderTopStyle).toBe("dashed");
-  element.deal(idsOf("a_h 9_s 8_h 10_c") as Parameters<ThunderjackTable["deal"]>[0]);
+  element.deal(idsOf("a_h 9_s 8_h 10_c"));
   await drawn(element);
   const [hand = element] = all(element, "tj-hand");
   expect(getComputedStyle(all(hand, ".full path")[0] ?? element).fill).toBe("rgb(196, 32, 47)");

@@ -119,6 +119,9 @@ export class History<State, Event> {
   }
 }
 
+/** A history of any stream, for readers. Each {@link History} is one. */
+export type InspectedHistory = Pick<History<unknown, unknown>, "length" | "events" | "stateAt" | "lastChange">;
+
 /** The keys from a state to a value in it. The keys of a list are its indices. */
 export type Path = readonly string[];
 

@@ -1,3 +1,4 @@
+import type { CardId } from "@thunderjack/cards";
 import { PRESETS } from "@thunderjack/core";
 import { advise, mistakes } from "@thunderjack/odds";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -5,7 +6,7 @@ import { all, click, drawn, seatedAt, textOf } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
 /** The cards of a hand with 12 against a 9, for which standing is a mistake. */
-const TWELVE = ["10_h_0", "9_s_0", "2_h_0", "7_c_0", "5_c_0"];
+const TWELVE: readonly CardId[] = ["10_h_0", "9_s_0", "2_h_0", "7_c_0", "5_c_0"];
 
 /** Counts the workers that are started and ended from now on. */
 function watchedWorkers() {
@@ -80,7 +81,7 @@ test.each(["de", "fr", "es", "ar"])("labels the hint button in %s", async (langu
   await withHints(element);
   element.lang = language;
   element.placeBet("middle", 5000);
-  element.deal(TWELVE as never);
+  element.deal(TWELVE);
   await vi.waitFor(() => expect(textOf(element, "[data-hint]")).not.toMatch(/^$|Hint/), 20_000);
 });
 

@@ -27,7 +27,7 @@ const fold = {
 
 async function shown(events: readonly CartEvent[] = []): Promise<TjInspector> {
   const element = document.createElement("tj-inspector");
-  element.history = new History<unknown, unknown>(fold as never, events);
+  element.history = new History(fold, events);
   document.body.append(element);
   onTestFinished(() => element.remove());
   await element.updateComplete;
@@ -146,8 +146,8 @@ test("follows a stream, and stays at a chosen position", async () => {
 test("keeps a position that is set together with the stream, and shows the end of a stream that replaces another", async () => {
   const element = await shown();
   element.remove();
-  const first = new History<unknown, unknown>(fold as never, EVENTS);
-  const second = new History<unknown, unknown>(fold as never, EVENTS);
+  const first = new History(fold, EVENTS);
+  const second = new History(fold, EVENTS);
   Object.assign(element, { history: first, position: 1 });
   document.body.append(element);
   await element.updateComplete;
@@ -166,7 +166,7 @@ test("keeps a position that is set before the stream", async () => {
   document.body.append(element);
   onTestFinished(() => element.remove());
   await element.updateComplete;
-  element.history = new History<unknown, unknown>(fold as never, EVENTS);
+  element.history = new History(fold, EVENTS);
   await element.updateComplete;
   expect(text(element, "output")).toBe("1 / 3");
 });

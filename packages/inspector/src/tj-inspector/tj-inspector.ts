@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { differences, pathText } from "../difference.js";
 import { eventDetail, eventName, eventText, matchingEvents } from "../event-search.js";
-import { type Fold, History, isContainer, type Path, valueAt } from "../history.js";
+import { type Fold, History, type InspectedHistory, isContainer, type Path, valueAt } from "../history.js";
 import { inspectorStyles } from "./tj-inspector.styles.js";
 
 /** A stream of events, such as an observable of RxJS. */
@@ -59,7 +59,7 @@ export class TjInspector extends LitElement {
    * The events and their fold. Set it to an object of the class `History`, or call {@link TjInspector.follow}. Defaults
    * to `null`, which shows an empty inspector.
    */
-  history: History<unknown, unknown> | null = null;
+  history: InspectedHistory | null = null;
 
   /**
    * The position that is shown: 0 is before the first event, and n is after event n. `null`, the default, is the last
@@ -108,7 +108,7 @@ export class TjInspector extends LitElement {
   ): History<State, Event> {
     this.#stop();
     const history = new History(fold, earlier);
-    this.history = history as unknown as History<unknown, unknown>;
+    this.history = history;
     const subscription = events$.subscribe((event) => {
       history.append(event);
       this.#appended();
@@ -187,7 +187,7 @@ export class TjInspector extends LitElement {
     });
   }
 
-  #indices(history: History<unknown, unknown>): readonly number[] {
+  #indices(history: InspectedHistory): readonly number[] {
     const { search } = this;
     const known = this.#matching;
     if (known?.search === search && known.length === history.length) return known.indices;
@@ -198,7 +198,7 @@ export class TjInspector extends LitElement {
     return indices;
   }
 
-  #barTemplate(history: History<unknown, unknown>): TemplateResult {
+  #barTemplate(history: InspectedHistory): TemplateResult {
     const shown = this.#shown;
     return html`
       <div class="bar">
@@ -244,7 +244,7 @@ export class TjInspector extends LitElement {
     ><span aria-hidden="true">${sign}</span></button>`;
   }
 
-  #listTemplate(history: History<unknown, unknown>): TemplateResult {
+  #listTemplate(history: InspectedHistory): TemplateResult {
     const indices = this.#indices(history);
     const first = Math.max(0, this.firstRow - SPARE_ROWS);
     const rows = indices.slice(first, this.firstRow + this.visibleRows + SPARE_ROWS);
@@ -283,7 +283,7 @@ export class TjInspector extends LitElement {
     `;
   }
 
-  #statePane(history: History<unknown, unknown>): TemplateResult {
+  #statePane(history: InspectedHistory): TemplateResult {
     const shown = this.#shown;
     const found = history.stateAt(shown);
     const compared = this.#compared;
@@ -301,7 +301,7 @@ export class TjInspector extends LitElement {
     `;
   }
 
-  #answerTemplate(history: History<unknown, unknown>): TemplateResult {
+  #answerTemplate(history: InspectedHistory): TemplateResult {
     const { answer } = this;
     if (answer === null) return html`<p class="answer" role="status"></p>`;
     const text = answer.path.length === 0 ? "The state" : pathText(answer.path);
@@ -329,12 +329,7 @@ export class TjInspector extends LitElement {
     `;
   }
 
-  #differenceTemplate(
-    history: History<unknown, unknown>,
-    compared: number,
-    shown: number,
-    found: unknown,
-  ): TemplateResult {
+  #differenceTemplate(history: InspectedHistory, compared: number, shown: number, found: unknown): TemplateResult {
     const different = differences(history.stateAt(compared), found);
     const title = shown === 0 && compared === 0 ? "" : `Compared with position ${compared}`;
     return html`

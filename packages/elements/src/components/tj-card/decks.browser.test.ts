@@ -61,7 +61,7 @@ test("passes the deck of a table to every card, also after a change", async () =
   const { element } = await seatedAt({ stack: ["k_h_0", "9_s_0", "q_d_0", "j_c_0"] });
   element.deck = "traditional";
   element.placeBet("middle", 1000);
-  element.deal(["k_h_0", "9_s_0", "q_d_0", "j_c_0"] as never);
+  element.deal(["k_h_0", "9_s_0", "q_d_0", "j_c_0"]);
   await drawn(element);
   const courts = () => all(element, "tj-card").filter(isTraditional).length;
   await vi.waitFor(() => expect(courts()).toBe(2), 20_000);
@@ -82,7 +82,7 @@ test("shows a page's own back from a slot or a custom property, also on the shoe
 
   const { element } = await seatedAt({ stack: ["k_h_0", "9_s_0", "q_d_0", "j_c_0"] });
   element.placeBet("middle", 1000);
-  element.deal(["k_h_0", "9_s_0", "q_d_0", "j_c_0"] as never);
+  element.deal(["k_h_0", "9_s_0", "q_d_0", "j_c_0"]);
   await drawn(element);
   const backs = () => [
     ...all(element, "tj-card .back, .back").map((back) =>

@@ -1,9 +1,10 @@
+import type { CardId } from "@thunderjack/cards";
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { all, click, drawn, found, seatedAt, shownHands } from "../../../test/seated.js";
 import type { ThunderjackTable } from "../../index.js";
 
-const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
+const TWENTY: readonly CardId[] = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
 
 /** Adds a table with a bet, whose events take time. */
 async function ready() {
@@ -27,14 +28,14 @@ const showsBets = (element: Element) => all(element, "tj-bet-controls").length >
 async function dealWithoutTimers(element: ThunderjackTable): Promise<void> {
   const timers = vi.spyOn(window, "setTimeout").mockReturnValue(0 as never);
   onTestFinished(() => timers.mockRestore());
-  element.deal(TWENTY as never);
+  element.deal(TWENTY);
   await microtasks();
   expect(element.conductor?.view.betting.isOpen).toBe(false);
 }
 
 test("renders the events of a command in a later task than the command itself", async () => {
   const { element, clock } = await ready();
-  element.deal(TWENTY as never);
+  element.deal(TWENTY);
   await microtasks();
   expect(element.conductor?.view.betting.isOpen).toBe(false);
   expect(showsBets(element)).toBe(true);
@@ -66,7 +67,7 @@ test("the frame in which the size has changed shows all events", async () => {
 
 test("after a command of the page, `updateComplete` of the element waits for its picture", async () => {
   const { element } = await ready();
-  element.deal(TWENTY as never);
+  element.deal(TWENTY);
   await element.updateComplete;
   expect(showsBets(element)).toBe(false);
 });
