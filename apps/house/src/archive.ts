@@ -5,7 +5,8 @@ import { required } from "./environment.js";
 /*
  * Writes the retired shoes of all tables to files FOLDER/TABLE/shoe-N.tjr, and then deletes their commits and the ids of their
  * requests: `node dist/archive.js FOLDER [--days DAYS]`. A shoe is kept for DAYS days after it was retired, 30 by default. It prints a
- * line of JSON for each table with archived shoes. The exit code is 1 if a table could not be archived; the others are.
+ * line of JSON for each table with archived shoes. A file is never replaced by a different one. The exit code is 1 if a table could
+ * not be archived; the others are.
  * DATABASE_URL and HOUSE_KEYS are those of the house.
  */
 

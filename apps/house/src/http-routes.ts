@@ -2,7 +2,14 @@ import type { ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { InvalidRuleSet } from "@thunderjack/core";
-import { type Answer, afterCommit, commitFor, type HouseState, type PublicCommit } from "@thunderjack/house";
+import {
+  type Answer,
+  afterCommit,
+  commitFor,
+  type HouseState,
+  houseRefusal,
+  type PublicCommit,
+} from "@thunderjack/house";
 import { verify } from "@thunderjack/recording";
 import { requestMessage } from "@thunderjack/remote";
 import { type Context, Hono } from "hono";
@@ -95,7 +102,9 @@ export function httpRoutes(service: Service): Hono {
     const access = await tokens.access(bearer(c), table);
     if (access === null) return c.json({ error: "A player's token for this table is needed." }, 403);
     const body = v.safeParse(requestMessage, await c.req.json().catch(() => null));
-    if (!body.success) return c.json({ error: v.summarize(body.issues) }, 400);
+    if (!body.success) {
+      return (await isKnown(table)) ? c.json({ error: v.summarize(body.issues) }, 400) : unknownTable(c);
+    }
     const message = body.output;
     if (!allows(access, message.request)) return c.json({ error: "The token does not allow this request." }, 403);
     const answer = await carryOut(service, table, access, message);
@@ -115,12 +124,14 @@ export function httpRoutes(service: Service): Hono {
     return c.json(history);
   });
   routes.get("/tables/:table/recordings", async (c) => {
-    const shoes = await house.retiredShoes(c.req.param("table"));
+    const table = c.req.param("table");
+    const shoes = await house.retiredShoes(table);
+    if (shoes.length === 0 && !(await isKnown(table))) return unknownTable(c);
     return c.json(shoes.map((shoe) => ({ shoe })));
   });
   routes.get("/tables/:table/recordings/:shoe", async (c) => {
     const text = await recordingOf(c);
-    if (text === null) return c.json({ error: "This shoe is not retired." }, 404);
+    if (text === null) return noRecording(c);
     const name = `${c.req.param("table")}-${c.req.param("shoe")}.tjr`;
     return c.body(text, 200, {
       "content-type": "application/x-ndjson; charset=utf-8",
@@ -129,7 +140,7 @@ export function httpRoutes(service: Service): Hono {
   });
   routes.get("/tables/:table/recordings/:shoe/verification", async (c) => {
     const text = await recordingOf(c);
-    return text === null ? c.json({ error: "This shoe is not retired." }, 404) : c.json(verify(text));
+    return text === null ? noRecording(c) : c.json(verify(text));
   });
   routes.get("/tables/:table/events", (c) => events(c));
 
@@ -147,6 +158,15 @@ export function httpRoutes(service: Service): Hono {
 
   function recordingOf(c: Context): Promise<string | null> {
     return house.recording(c.req.param("table") ?? "", Number(c.req.param("shoe")));
+  }
+
+  async function noRecording(c: Context) {
+    const isOfTable = await isKnown(c.req.param("table") ?? "");
+    return isOfTable ? c.json({ error: "This shoe is not retired." }, 404) : unknownTable(c);
+  }
+
+  async function isKnown(table: string): Promise<boolean> {
+    return (await store.heads([table])).length > 0;
   }
 
   async function events(c: Context) {
@@ -183,14 +203,16 @@ function bearer(c: Context): string {
 }
 
 /** Returns the HTTP status of the answer to a request. */
-function statusOf({ refused }: Answer): 200 | 409 | 429 | 503 {
+function statusOf({ refused }: Answer): 200 | 404 | 409 | 429 | 503 {
   if (refused === null) return 200;
+  if (refused.code === "unknown-table") return 404;
   if (refused.code === "too-many-requests") return 429;
   return refused.code === "unavailable" || refused.code === "house-closing" ? 503 : 409;
 }
 
 function unknownTable(c: Context) {
-  return c.json({ error: "There is no such table." }, 404);
+  const { code, message } = houseRefusal("unknown-table");
+  return c.json({ error: message, code }, 404);
 }
 
 function definedOnly<Value extends object>(value: Value | undefined) {

@@ -49,7 +49,8 @@ function post(
   // The check that a number is a safe integer has no form in a JSON schema.
   const schema = toJsonSchema(body, { errorMode: "ignore" });
   const requestBody = { required: true, content: { "application/json": { schema } } };
-  const responses = { [status]: { description: "Done." }, 400: { description: "Invalid." } };
+  const unknown = parameters.includes(TABLE) ? { 404: { description: "Unknown." } } : {};
+  const responses = { [status]: { description: "Done." }, 400: { description: "Invalid." }, ...unknown };
   return { post: { summary, parameters, requestBody, responses } };
 }
 

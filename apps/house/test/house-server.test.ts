@@ -175,8 +175,31 @@ describe("a house over real sockets", () => {
     }
     expect(server.house.tables).toEqual(["one"]);
     for (const shoe of ["1", "0", "-1", "x", "1e0", "NaN"]) {
-      expect((await fetch(`http://127.0.0.1:${port}/tables/one/recordings/${shoe}`)).status).toBe(404);
+      const response = await fetch(`http://127.0.0.1:${port}/tables/one/recordings/${shoe}`);
+      expect([response.status, await response.json()]).toEqual([404, { error: "This shoe is not retired." }]);
     }
+  });
+
+  it("answers 404 with the code `unknown-table` on all routes of a table that was not opened", async () => {
+    const unknown = [404, { error: "There is no such table.", code: "unknown-table" }];
+    for (const rest of ["", "/history", "/events", "/recordings", "/recordings/1", "/recordings/1/verification"]) {
+      const response = await fetch(`http://127.0.0.1:${port}/tables/none${rest}`);
+      expect([response.status, await response.json()], rest).toEqual(unknown);
+      expect((await fetch(`http://127.0.0.1:${port}/tables/none${rest}`, { method: "HEAD" })).status, rest).toBe(404);
+    }
+    expect(await (await fetch(`http://127.0.0.1:${port}/tables/one/recordings`)).json()).toEqual([]);
+    const token = await tokens.sign({ player: { id: "ann", name: "Ann" }, table: "*", may: "play" });
+    const ask = async (body: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`http://127.0.0.1:${port}/tables/none/requests`, { method: "POST", headers, body });
+      return [response.status, await response.json()];
+    };
+    const request = { type: "TakeSeat", seat: "right", buyIn: 0 };
+    expect(await ask(JSON.stringify({ type: "request", id: "a", request }))).toMatchObject([
+      404,
+      { refused: { code: "unknown-table" }, position: 0 },
+    ]);
+    expect(await ask("{}")).toEqual(unknown);
   });
 
   it("refuses pages of other origins, large messages and messages that it does not know", async () => {

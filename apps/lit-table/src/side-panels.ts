@@ -48,7 +48,9 @@ export class SidePanels {
     const update = () => void this.#update();
     table.addEventListener("thunderjack-round-settled", update);
     table.addEventListener("thunderjack-session", update);
-    for (const type of ASKING) table.addEventListener(type, () => void this.#ask());
+    const ask = () => void this.#ask();
+    for (const type of ASKING) table.addEventListener(type, ask);
+    new MutationObserver(ask).observe(table, { attributeFilter: ["hints"] });
     this.#media.addEventListener("change", update);
   }
 
@@ -84,6 +86,7 @@ export class SidePanels {
     const table = this.#table;
     const question = ++this.#question;
     this.#advice.hint = null;
+    this.#advice.hidden = !table.hints;
     if (!table.hints || !this.#media.matches) return;
     await table.conductor?.whenSettled();
     const advice = question === this.#question ? await table.advice() : null;

@@ -13,9 +13,13 @@ async function isOpen(page: Page, hints: boolean): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-table")?.frame,
   );
-  await page.evaluate((isOn) => {
-    (document.querySelector("thunderjack-table") as ThunderjackTable).hints = isOn;
-  }, hints);
+  await turnHints(page, hints);
+}
+
+function turnHints(page: Page, isOn: boolean): Promise<void> {
+  return page.evaluate((hints) => {
+    (document.querySelector("thunderjack-table") as ThunderjackTable).hints = hints;
+  }, isOn);
 }
 
 /** Deals 16 against a ten at the middle seat. */
@@ -70,7 +74,7 @@ test("a very wide window shows the rounds, the rules and a hint beside the table
   await page.waitForFunction(() => (document.querySelector("thunderjack-table") as ThunderjackTable).isReplaying);
 });
 
-test("the panels show no hint unless hints are on, and other windows have no panels", async () => {
+test("the panels have no room for a hint unless hints are on, and other windows have no panels", async () => {
   const page = await open(TABLE, WIDE);
   await isOpen(page, false);
   const rules = page.getByRole("complementary", { name: "Rules" });
@@ -79,7 +83,13 @@ test("the panels show no hint unless hints are on, and other windows have no pan
   await page.waitForFunction(
     () => (document.querySelector("thunderjack-table") as ThunderjackTable).conductor?.isSettled,
   );
-  expect(await rules.locator("tj-advice .advice").count()).toBe(0);
+  const advice = rules.locator("tj-advice");
+  expect([await advice.isVisible(), await advice.locator(".advice").count()]).toEqual([false, 0]);
+  await turnHints(page, true);
+  await advice.getByText("Stand").first().waitFor();
+  await turnHints(page, false);
+  await advice.waitFor({ state: "hidden" });
+  expect(await advice.count()).toBe(1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await rules.waitFor({ state: "hidden" });
   expect(await page.locator("aside:visible").count()).toBe(0);

@@ -19,8 +19,9 @@ function isAwaited({ players, table, rules, ready }: HouseState, seat: Seat): bo
 }
 
 /**
- * Closes the time for bets, and deals if there is a bet. A seat whose player has neither changed the bet nor was ready
- * since the last round sits out: its bet is removed. So does a seat whose bet the wallet has not paid.
+ * Closes the time for bets, and deals if there is a bet; otherwise a full shoe is retired. A seat whose player has neither
+ * changed the bet nor was ready since the last round sits out: its bet is removed. So does a seat whose bet the wallet has not
+ * paid.
  */
 export function closeBetting(draft: Draft): void {
   const { rules, table, ready, changed } = draft.state;
@@ -31,7 +32,7 @@ export function closeBetting(draft: Draft): void {
     mustPlay(draft.play({ type: "PlaceBet", seat, amount: 0 }));
   }
   draft.add({ type: "BettingClosed" });
-  if (sumOfBets(draft.state.table.bets) === 0) return;
+  if (sumOfBets(draft.state.table.bets) === 0) return draft.retireFullShoe();
   draft.setWords(joinedWords(draft.state));
   mustPlay(draft.play({ type: "Deal" }));
   afterMove(draft);

@@ -11,15 +11,15 @@ const LONGEST_WORDS = 80;
 
 /**
  * Decides a request of a player. The facts are in the draft. A refused request has no facts. A request that changes
- * nothing, such as that of a player who is ready already, has none either, and is accepted.
+ * nothing, such as that of a player who is ready already, is accepted, and has none either unless the shoe is full.
  *
  * @param isStale whether a command is based on an outdated version of the table
  * @returns the refusal; `null` if the request is accepted
  */
 export function decide(draft: Draft, asked: PlayerRequest, isStale: (command: Command) => boolean): Refusal | null {
   const refused = carryOut(draft, asked, isStale);
-  if (refused !== null || draft.facts.length === 0) return refused;
-  closeIfAllReady(draft);
+  if (refused !== null) return refused;
+  if (draft.facts.length > 0) closeIfAllReady(draft);
   if (!isBettingOpen(draft.state)) draft.retireFullShoe();
   return null;
 }

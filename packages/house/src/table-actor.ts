@@ -95,6 +95,8 @@ interface Decision extends Decided {
   readonly waiting: Waiting;
   readonly draft: Draft;
   readonly commit: NewCommit | null;
+  /** The position of the commit of a repeated request; `null` for other requests. */
+  readonly known: number | null;
   /** The course of the commit; `null` if there is none. */
   readonly course: Course | null;
 }
@@ -118,7 +120,7 @@ export class TableActor {
   /** The shoe after the last decided request; `null` if it must be loaded. */
   #shoe: ShoeInPlay | null = null;
   #versions: VersionCheck | null = null;
-  /** The positions of known request ids. The store knows those of all shoes. */
+  /** The positions of the request ids since a shoe was opened. The store knows those of all shoes. */
   readonly #ids = new Map<string, number>();
   readonly #recent = new RecentCommits();
   #queue: Waiting[] = [];
@@ -355,18 +357,18 @@ export class TableActor {
     const shoe = this.#shoe;
     let state = this.#state;
     if (state === null || shoe === null) return [];
-    const ids = new Set<string>();
+    const ids = new Map<string, number>();
     for (const waiting of open) {
       const at = this.#options.clock.now();
       const draft: Draft = new Draft(this.table, at, state, shoe, waiting.unpaid);
-      const isKnown = waiting.id !== null && (this.#ids.has(waiting.id) || ids.has(waiting.id));
-      const { id, refused } = isKnown ? { id: waiting.id, refused: null } : this.#decided(waiting, draft);
+      const known = waiting.id === null ? null : (this.#ids.get(waiting.id) ?? ids.get(waiting.id) ?? null);
+      const { id, refused } = known === null ? this.#decided(waiting, draft) : { id: waiting.id, refused: null };
       const { facts, transfers, secrets } = draft;
-      if (id === null || refused !== null || isKnown) {
-        decisions.push({ waiting, draft, id, refused, commit: null, course: null });
+      if (id === null || refused !== null || known !== null) {
+        decisions.push({ waiting, draft, id, refused, commit: null, known, course: null });
         continue;
       }
-      ids.add(id);
+      ids.set(id, state.position + 1);
       const commit: NewCommit = {
         table: this.table,
         position: state.position + 1,
@@ -380,7 +382,8 @@ export class TableActor {
       };
       const after = atCommit(draft.state, commit);
       this.#versions?.follow(after.table);
-      decisions.push({ waiting, draft, id, refused, commit, course: { before: state, states: draft.states, after } });
+      const course = { before: state, states: draft.states, after };
+      decisions.push({ waiting, draft, id, refused, commit, known: null, course });
       state = after;
     }
     return decisions;
@@ -463,7 +466,7 @@ export class TableActor {
     const results = commits.length === 0 ? [] : await this.#options.store.append(commits);
     const again: Waiting[] = [];
     let next = 0;
-    for (const { waiting, refused, commit, course } of decisions) {
+    for (const { waiting, refused, commit, known, course } of decisions) {
       // After a commit that was not stored, the table in memory differs from the stored one.
       if (again.length > 0 || this.#shoe === null) {
         again.push(waiting);
@@ -471,7 +474,7 @@ export class TableActor {
         continue;
       }
       if (commit === null) {
-        waiting.resolve({ refused, position: this.#positionOf(waiting.id) });
+        waiting.resolve({ refused, position: known ?? this.position });
         continue;
       }
       const result: AppendResult = results[next++] ?? "conflict";
@@ -492,10 +495,6 @@ export class TableActor {
     }
     if (commits.length > 0) this.#setTimer();
     return again;
-  }
-
-  #positionOf(id: string | null): number {
-    return (id === null ? undefined : this.#ids.get(id)) ?? this.position;
   }
 
   /** Whether the store knows any of these ids. Their positions are remembered. */
@@ -581,7 +580,7 @@ export class TableActor {
     const course = known?.before === before ? known : null;
     const state = course?.after ?? afterCommit(before, commit);
     this.#state = state;
-    if (facts.some(({ type }) => type === "ShoeRetired")) this.#forgetIds();
+    if (facts.some(({ type }) => type === "ShoeOpened")) this.#forgetIds();
     this.#ids.set(id, position);
     if (before === null) {
       this.#versions = new VersionCheck(state.table);
@@ -592,7 +591,7 @@ export class TableActor {
     for (const { player, listener } of this.#followers) this.#notify(listener, published.for(player));
   }
 
-  /** Forgets the ids of earlier shoes. The store still recognises them. */
+  /** Forgets the ids before a shoe was opened, except those of the last commits. The store still recognises them. */
   #forgetIds(): void {
     const oldest = this.#recent.oldest ?? 0;
     for (const [id, position] of this.#ids) if (position < oldest) this.#ids.delete(id);

@@ -113,20 +113,18 @@ describe("the words of the players", () => {
     await virtual.seat(BEN, "left");
     await virtual.seat(ANN, "right");
     const longest = 5000;
-    const talk = async () => {
-      for (let index = 0; index < longest; index++) {
-        await virtual.ask(ANN, { type: "SetWords", seat: "right", words: `${index}` });
-      }
+    const talkLong = async () => {
+      await talk(virtual, longest);
       const loaded = await virtual.store.load("t");
       expect(loaded.length).toBeLessThan(longest / 2);
       expect(loaded[0]?.facts.map(({ type }) => type)).toContain("ShoeOpened");
       return virtual.state();
     };
-    const before = await talk();
+    const before = await talkLong();
     expect(before).toMatchObject({ shoe: 1, table: { round: 0, purses: { right: 10_000, left: 10_000 } } });
     expect(before.players.right?.words).toBe(`${longest - 1}`);
     await deal(virtual);
-    expect((await talk()).shoe).toBe(2);
+    expect((await talkLong()).shoe).toBe(2);
     await deal(virtual);
     await virtual.house.drain();
     // Another house loads the table and goes on.
@@ -135,6 +133,44 @@ describe("the words of the players", () => {
     const [recording] = await virtual.house.recordings("t");
     expect(verify(recording?.text ?? "")).toMatchObject({ status: "fair" });
     expect(virtual.errors).toEqual([]);
+  });
+
+  it.each([
+    ["before the first deal", 0],
+    ["after a round", 1],
+  ])("are in a new shoe after too many commits and a time for bets without a bet, %s", async (_, rounds) => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(BEN, "left");
+    await virtual.seat(ANN, "right");
+    for (let round = 0; round < rounds; round++) await deal(virtual);
+    await virtual.bet(ANN, "right", 2000);
+    await talk(virtual, 5000);
+    await virtual.play(ANN, { type: "ClearBets" });
+    if (rounds > 0) await virtual.play(BEN, { type: "ClearBets" });
+    expect((await virtual.store.load("t")).length).toBeGreaterThan(5000);
+    await virtual.pass(16_000);
+    const loaded = await virtual.store.load("t");
+    expect(loaded).toHaveLength(1);
+    expect(loaded[0]?.facts.map(({ type }) => type)).toEqual(
+      rounds > 0 ? ["BettingClosed", "ShoeRetired", "ShoeOpened"] : ["BettingClosed", "ShoeOpened"],
+    );
+    const state = await virtual.state();
+    expect(state).toMatchObject({ shoe: rounds + 1, deadline: null });
+    // The table waits for a bet, and does nothing until then.
+    await virtual.pass(60_000);
+    expect(await virtual.state()).toEqual(state);
+    await deal(virtual);
+    expect(virtual.errors).toEqual([]);
+  });
+
+  it("are in a new shoe after too many requests that change nothing", async () => {
+    const virtual = await VirtualHouse.open();
+    await virtual.seat(BEN, "left");
+    await virtual.seat(ANN, "right");
+    await deal(virtual);
+    for (let index = 0; index < 5010; index++) await virtual.ask(ANN, { type: "Back", seat: "right" });
+    expect((await virtual.store.load("t")).length).toBeLessThan(100);
+    expect(await virtual.state()).toMatchObject({ shoe: 2, deadline: null });
   });
 
   it("are refused if a recording could not contain them", async () => {
@@ -149,6 +185,13 @@ describe("the words of the players", () => {
   async function deal(virtual: VirtualHouse): Promise<void> {
     await virtual.dealToBoth();
     await virtual.standAll();
+  }
+
+  /** Ann sets this number of words. */
+  async function talk(virtual: VirtualHouse, count: number): Promise<void> {
+    for (let index = 0; index < count; index++) {
+      await virtual.ask(ANN, { type: "SetWords", seat: "right", words: `${index}` });
+    }
   }
 });
 

@@ -102,6 +102,52 @@ describe("two houses on one store", () => {
     expect(virtual.errors).toEqual([]);
   });
 
+  it("answer a repetition like the first time if it is stored together with the end of its shoe", async () => {
+    const virtual = await VirtualHouse.open({ roundsPerShoe: 1 });
+    await virtual.seat(ANN, "right");
+    const words = { type: "SetWords", seat: "right", words: "first" } as const;
+    const first = await virtual.ask(ANN, words, { id: "repeated" });
+    for (let index = 0; index < 150; index++) await virtual.ask(ANN, { ...words, words: `${index}` });
+    await virtual.bet(ANN, "right");
+    await virtual.play(ANN, { type: "Deal" });
+    expect(await virtual.state()).toMatchObject({ shoe: 1, table: { phase: "players", turn: "right" } });
+    // The house decides the second and the third request at the same time, after it has stored the first one.
+    const [, stand, repeated] = await Promise.all([
+      virtual.ask(ANN, words),
+      virtual.play(ANN, { type: "Stand", hand: "right" }),
+      virtual.ask(ANN, words, { id: "repeated" }),
+    ]);
+    expect(stand.refused).toBeNull();
+    expect((await virtual.state()).shoe).toBe(2);
+    expect(repeated).toEqual(first);
+    expect(virtual.errors).toEqual([]);
+  });
+
+  it("ask the store for the requests before a shoe was opened again, and answer them like the first time", async () => {
+    const asked: string[] = [];
+    const memory = new MemoryHouseStore();
+    const store = changed(memory, async (commits) => {
+      asked.push(...commits.map(({ id }) => id));
+      return memory.append(commits);
+    });
+    const virtual = await VirtualHouse.open({}, { store });
+    await virtual.seat(ANN, "right");
+    const words = { type: "SetWords", seat: "right", words: "first" } as const;
+    const first = await virtual.ask(ANN, words, { id: "repeated" });
+    const repeat = async () => {
+      asked.length = 0;
+      expect(await virtual.ask(ANN, words, { id: "repeated" })).toEqual(first);
+      return asked;
+    };
+    expect(await repeat()).toEqual([]);
+    while ((await store.openings("t")).length === 1) {
+      for (let index = 0; index < 200; index++) await virtual.ask(ANN, { ...words, words: `${index}` });
+    }
+    expect(await repeat()).toEqual([`${ANN.id}/repeated`]);
+    expect((await virtual.state()).players.right?.words).toBe("199");
+    expect(virtual.errors).toEqual([]);
+  });
+
   it.each([0, 1])(
     "accept a bet on any version since round %i, also after the table was loaded again",
     async (rounds) => {

@@ -43,6 +43,7 @@ export { loneCard } from "./lone-card.js";
 export { type LoneCards, type LoneHand, loneHand } from "./lone-hands.js";
 export { loneDealer, loneMoves } from "./lone-round.js";
 export { narrate } from "./narration.js";
+export { withNotice } from "./notice.js";
 export { pacing } from "./pacing.js";
 export type { Award, CardWords, DetailStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { PressGuard } from "./press-guard.js";

@@ -1,14 +1,9 @@
 import type { Frame } from "./frame.js";
 import type { ButtonView, TableView } from "./view.js";
 
-/**
- * Returns a frame in which no hand has its turn and all buttons are disabled, for a replay and for a disabled table.
- *
- * @param message replaces the message of the view
- */
-export function readOnlyFrame({ view, cue }: Frame, message: string = view.message): Frame {
-  const frozen = { ...readOnlyView(view), message };
-  return cue === undefined ? { view: frozen } : { view: frozen, cue };
+/** Returns a frame in which no hand has its turn and all buttons are disabled, for a replay and for a disabled table. */
+export function readOnlyFrame(frame: Frame): Frame {
+  return { ...frame, view: readOnlyView(frame.view) };
 }
 
 /** Returns a view in which no hand has its turn and all buttons are disabled. */

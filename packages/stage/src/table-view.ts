@@ -81,6 +81,7 @@ export function view(
     tray: pileView(rules, tray),
     // The dealer's turn begins when the hole card begins to turn.
     message: messageOn(rules, state.phase === "dealer" ? state : bets, asked, words, seating),
+    hasNotice: false,
     isOver: phase === "broke",
   });
 }

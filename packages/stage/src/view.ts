@@ -55,6 +55,8 @@ export interface TableView {
   readonly tray: PileView;
   /** One sentence: the current event, or the choices of the player. */
   readonly message: string;
+  /** Whether `message` is a notice in place of the message of the table, for example the reason of a rejection. */
+  readonly hasNotice: boolean;
   /** Whether the game is over. The only legal command is then {@link BettingView.startAgain}. */
   readonly isOver: boolean;
 }

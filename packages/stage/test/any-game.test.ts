@@ -2,7 +2,8 @@ import { type GameEvent, isInPlay, legalCommands, type RuleSet, VirtualClock } f
 import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
-import { conduct, type Frame, narrate, type Speed, type TableView, view } from "../src/index.js";
+import { conduct, ENGLISH, type Frame, narrate, type Speed, type TableView, view } from "../src/index.js";
+import { messageTone } from "../src/layout/round-layout.js";
 import { RULES } from "./rules.js";
 import { randomScene, type Scene } from "./scene.js";
 
@@ -107,6 +108,15 @@ test("a frame without a cue has the view of the frame before it", () => {
       const before = frames[index - 1];
       if (frame.cue === undefined && before !== undefined) expect(frame.view).toEqual(before.view);
     });
+  });
+});
+
+test("a message has a tone if and only if it states a win or a loss", () => {
+  anyGame((_game, frames) => {
+    for (const { view: shown } of frames) {
+      const isResult = shown.net !== null && shown.net !== 0 && shown.message.startsWith(ENGLISH.result(shown.net));
+      expect(messageTone(shown) !== null).toBe(isResult);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tableLayout } from "../src/layout/layout.js";
-import { messageLead, messageTone, ringLabel } from "../src/layout/round-layout.js";
+import { messageLead, ringLabel } from "../src/layout/round-layout.js";
 import { fakeView } from "./fake-view.js";
 import { scene } from "./scene.js";
 
@@ -16,18 +16,6 @@ test("the message of a turn begins with the name of its hand, and other messages
   expect(messageLead({ ...view, message: "Dealer's turn" })).toBe("");
   const over = scene({ cards: "10_h 9_c k_h k_s", moves: [{ type: "Stand", hand: "right" }] });
   expect(messageLead(over.view)).toBe("");
-});
-
-test("a message that states what was won or lost has the tone of the result, and no other message has one", () => {
-  const { view } = scene({ cards: CARDS });
-  expect(messageTone(view)).toBeNull();
-  const end = (cards: string) => scene({ cards, moves: [{ type: "Stand", hand: "right" }] }).view;
-  expect(["10_h 9_c k_h 8_s", "10_h 9_c 8_h k_s", "10_h 9_c 9_h k_s"].map((cards) => messageTone(end(cards)))).toEqual([
-    "win",
-    "lose",
-    null,
-  ]);
-  expect(messageTone({ ...end("10_h 9_c k_h 8_s"), message: "The table is played in another tab." })).toBeNull();
 });
 
 test("the bet of one of several hands has the name of its hand beside it, if there is room and no insurance", () => {

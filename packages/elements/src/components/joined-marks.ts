@@ -41,16 +41,29 @@ function placedPath(mark: Mark): string {
 
 function transformed({ path, x, y, scale, isTurned }: Mark): string {
   const factor = isTurned ? -scale : scale;
-  // The first point of a path is absolute, also after a lower-case letter.
-  return path.replace(/^m/, "M0 0m").replace(/([a-z])([^a-z]*)/gi, (_, command: string, numbers: string) => {
-    const origin = command < "a" ? [x, y] : [];
-    const values = (numbers.match(/-?\d*\.?\d+/g) ?? []).map((number, place) => {
-      // The numbers of an arc before its end point are two radii, an angle and two flags.
-      const axis = /a/i.test(command) ? (place % 7) - 5 : /v/i.test(command) ? 1 : /h/i.test(command) ? 0 : place % 2;
-      const value = Number(number) * (axis < -3 ? scale : axis < 0 ? 1 : factor) + (origin[axis] ?? 0);
-      // With fewer decimals, half a circle whose radius is rounded up would be visibly larger.
-      return Math.round(value * 1e6) / 1e6;
-    });
-    return command + values.join(" ");
+  let command = "";
+  let place = 0;
+  return path.replace(/[\s,]*([a-z]|-?\d*\.?\d+)/gi, (_, token: string) => {
+    if (token >= "A") {
+      // The first point of a path is absolute, also after a lower-case letter.
+      const start = command === "" && token === "m" ? `M${x} ${y}` : "";
+      command = token;
+      place = 0;
+      return start + token;
+    }
+    const axis = axisOf(command.toLowerCase(), place);
+    const origin = command > "Z" ? 0 : axis === 0 ? x : axis === 1 ? y : 0;
+    const value = Number(token) * (axis < -3 ? scale : axis < 0 ? 1 : factor) + origin;
+    // With fewer decimals, half a circle whose radius is rounded up would be visibly larger.
+    return (place++ === 0 ? "" : " ") + Math.round(value * 1e6) / 1e6;
   });
+}
+
+/**
+ * Returns the axis of a number of a command: 0 or 1 for a coordinate. The numbers of an arc before its end point are
+ * negative: two radii, an angle and two flags.
+ */
+function axisOf(command: string, place: number): number {
+  if (command === "a") return (place % 7) - 5;
+  return command === "v" ? 1 : command === "h" ? 0 : place % 2;
 }

@@ -1,4 +1,4 @@
-import { type Frame, FrameStream, type ShownConductor } from "@thunderjack/stage";
+import { type Frame, FrameStream, type ShownConductor, withNotice } from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
 
 /** Returns the frame to draw in place of a frame that a conductor emits. */
@@ -24,10 +24,10 @@ export class FrameFeed {
     });
   }
 
-  /** Emits the current view again with another message. The next frame has its own message. */
-  showMessage(message: string): void {
+  /** Emits the current view again with a notice. The next frame has its own message. */
+  showNotice(notice: string): void {
     const { latest } = this.#frames;
-    if (latest !== null) this.#frames.emit({ view: { ...latest, message } });
+    if (latest !== null) this.#frames.emit({ view: withNotice(latest, notice) });
   }
 
   /** Unsubscribes from the conductor. The last frame stays visible. */

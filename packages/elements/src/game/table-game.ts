@@ -7,6 +7,7 @@ import {
   readOnlyFrame,
   type ShownConductor,
   type Speed,
+  withNotice,
 } from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
 import { FrameFeed } from "./frame-feed.js";
@@ -450,13 +451,13 @@ export class TableGame {
   }
 
   #show(): void {
-    if (this.#replay !== null) this.feed.show(this.#replay.conductor, (frame) => readOnlyFrame(frame));
+    if (this.#replay !== null) this.feed.show(this.#replay.conductor, readOnlyFrame);
     else if (this.shown !== null) this.feed.show(this.shown, (frame) => this.#filtered(frame));
   }
 
   #filtered(frame: Frame): Frame {
     const { frozen, hidesEnd } = this.#filter;
-    if (frozen !== null) return readOnlyFrame(frame, frozen);
+    if (frozen !== null) return readOnlyFrame({ ...frame, view: withNotice(frame.view, frozen) });
     return hidesEnd && frame.view.isOver ? { ...frame, view: { ...frame.view, isOver: false } } : frame;
   }
 }

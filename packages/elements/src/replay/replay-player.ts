@@ -52,7 +52,7 @@ export class ReplayPlayer {
     const conductor = new TapeConductor(tape, { ...options, speed: isStill ? "reduced-motion" : "normal" });
     this.#conductor = conductor;
     // The buttons of a recorded table are disabled, because it takes no commands.
-    this.#feed.show(conductor, (frame) => readOnlyFrame(frame));
+    this.#feed.show(conductor, readOnlyFrame);
     // The first step is the beginning of the recording. It is skipped, because no caller has chosen a position yet.
     conductor.steps$.pipe(skip(1)).subscribe((step) => this.#listener.stepped(step));
     conductor.status$.subscribe((status) => this.#listener.changed(status));

@@ -770,7 +770,7 @@ export class ThunderjackTable extends LitElement {
 
   #reportNotLoaded(reason: unknown): null {
     const sentence = this.spoken.bar.notLoaded(reasonOf(reason));
-    this.#game.feed.showMessage(sentence);
+    this.#game.feed.showNotice(sentence);
     this.announce(sentence);
     return null;
   }
@@ -784,7 +784,7 @@ export class ThunderjackTable extends LitElement {
 
   /** Shows and announces why a request of the player was rejected. */
   #showRefusal(refused: Rejection): void {
-    this.#game.feed.showMessage(refused.message);
+    this.#game.feed.showNotice(refused.message);
     this.#announceRefusal(refused);
   }
 

@@ -12,17 +12,6 @@ export function messageLead({ message, turn, seats }: Pick<TableView, "message" 
   return name + colon;
 }
 
-/** Returns the tone of a message that states the amount that the player has won or lost; otherwise `null`. */
-export function messageTone({
-  message,
-  net,
-  netText,
-}: Pick<TableView, "message" | "net" | "netText">): "win" | "lose" | null {
-  // A page or another tab can replace the message.
-  if (net === null || netText === null || !message.includes(netText.slice(1))) return null;
-  return net > 0 ? "win" : net < 0 ? "lose" : null;
-}
-
 /**
  * Returns the name beside the bet of one of several hands of a seat: "Right 2". Returns `null` if there is no room for
  * it. An insurance takes its place.

@@ -6,6 +6,7 @@ import { placePrint } from "./print.js";
 import { placeSeats } from "./seats.js";
 import type { TableLayout } from "./table-layout.js";
 
+export { messageTone } from "../message-tone.js";
 export {
   captionText,
   hasBolt,
@@ -16,7 +17,7 @@ export {
   totalWidth,
 } from "./caption-width.js";
 export { type DealerCaption, dealerCaption } from "./dealer-caption.js";
-export { messageLead, messageTone, ringLabel } from "./hand-names.js";
+export { messageLead, ringLabel } from "./hand-names.js";
 
 /** The state of a table that is not part of its view. */
 export interface LayoutOptions extends FontOptions {

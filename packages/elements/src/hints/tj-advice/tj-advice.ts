@@ -101,11 +101,16 @@ export class TjAdvice extends LitElement {
       margin-block-end: 8px;
     }
 
+    :host([extent="bars"]) ul {
+      grid-template-columns: minmax(7.5em, max-content) minmax(4em, 1fr) minmax(4.6em, max-content);
+      column-gap: 10px;
+    }
+
     :host([extent="bars"]) li {
       display: grid;
-      grid-template-columns: 7.5em 1fr 4.6em;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
       align-items: center;
-      gap: 10px;
     }
 
     .title {
@@ -144,6 +149,24 @@ export class TjAdvice extends LitElement {
 
     [dir="rtl"] svg {
       transform: scaleX(-1);
+    }
+
+    /* The colours of drawings are not forced. */
+    @media (forced-colors: active) {
+      svg,
+      .loss {
+        border-color: CanvasText;
+        background: Canvas;
+        fill: CanvasText;
+      }
+
+      li:first-child svg {
+        fill: Highlight;
+      }
+
+      line {
+        stroke: CanvasText;
+      }
     }
   `;
 
