@@ -15,11 +15,11 @@ import { requestMessage } from "@thunderjack/remote";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
-import { allows, carryOut } from "./asked.js";
 import { EVENT_STREAM, EventStream } from "./event-stream.js";
 import { Feed } from "./feed.js";
 import { newTable, openApi, playersToken, tableId } from "./open-api.js";
 import { pageRoutes } from "./page.js";
+import { allows, carryOut } from "./player-request.js";
 import type { Service } from "./service.js";
 
 /** The largest body of a request, in bytes. */

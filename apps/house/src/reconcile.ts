@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { reconcile, repair } from "@thunderjack/house";
-import { PostgresHouseStore } from "@thunderjack/house-postgres";
+import { withStore } from "./command-store.js";
 import { required } from "./environment.js";
 import { HttpWallet } from "./http-wallet.js";
 
@@ -19,18 +19,10 @@ const from = Date.parse(`${values.day ?? yesterday}T00:00:00Z`);
 if (Number.isNaN(from)) throw new Error(`${values.day} is not a day.`);
 
 const wallet = new HttpWallet({ url: required("HOUSE_WALLET_URL"), token: required("HOUSE_WALLET_TOKEN") });
-const store = await PostgresHouseStore.open({
-  url: required("DATABASE_URL"),
-  keys: required("HOUSE_KEYS"),
-  connections: 1,
-  listens: false,
-});
-try {
+await withStore(async (store) => {
   const { orders, open, differences } = await reconcile(store.walletOrders, wallet, from, from + DAY);
   for (const difference of differences) console.log(JSON.stringify(difference));
   const repeated = values.repair ? await repair(store.walletOrders, differences) : [];
   console.log(JSON.stringify({ orders, open, differences: differences.length, repeated: repeated.length }));
   if (differences.length > 0) process.exitCode = 1;
-} finally {
-  await store.close();
-}
+});

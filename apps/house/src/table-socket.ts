@@ -11,10 +11,10 @@ import {
   textOf,
 } from "@thunderjack/remote";
 import type { WebSocket } from "ws";
-import { allows, carryOut, tooManyRequests } from "./asked.js";
 import { commitFrame, frameOf } from "./client-bytes.js";
 import { Feed } from "./feed.js";
 import { Outbox } from "./outbox.js";
+import { allows, carryOut, tooManyRequests } from "./player-request.js";
 import type { Client, Service } from "./service.js";
 import type { Access } from "./tokens.js";
 

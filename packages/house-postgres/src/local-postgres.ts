@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { newClient } from "./database.js";
 
 /** The user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
@@ -66,15 +66,22 @@ export class LocalPostgres {
     const { programs, folder } = options;
     const version = majorVersion(programs);
     mkdirSync(folder, { recursive: true });
+    const data = join(folder, `postgres-${version}`);
     const other = readdirSync(folder).find((name) => /^postgres-\d+$/.test(name) && name !== `postgres-${version}`);
     if (other !== undefined) {
+      // The folder gets its name after it is complete.
+      if (existsSync(join(data, PASSWORD))) {
+        throw new PostgresNotStarted(
+          `The data of ${join(folder, other)} were migrated to ${data}, but the old folder was not removed. Remove it:\n` +
+            `rm -r ${quoted(resolve(folder, other))}`,
+        );
+      }
       const oldVersion = other.replace("postgres-", "");
       throw new PostgresNotStarted(
         `${join(folder, other)} contains data of PostgreSQL ${oldVersion}, and version ${version} would be started. ` +
           `Stop the house, and migrate the data with the programs of both versions:\n${migration(options, oldVersion, version)}`,
       );
     }
-    const data = join(folder, `postgres-${version}`);
     if (!existsSync(join(data, "PG_VERSION"))) createData(programs, data);
     const password = readFileSync(join(data, PASSWORD), "utf8");
     const local = new LocalPostgres(options, data, options.port ?? (await freePort()), password);
@@ -166,20 +173,35 @@ function majorVersion(programs: string): string {
   return version;
 }
 
-/** Returns the command that migrates a data folder to another major version. It removes the old folder at the end. */
+/**
+ * Returns the command that migrates a data folder to another major version. The new folder gets its name at the end, and then the
+ * old folder is removed. If the command is interrupted before, it can be repeated.
+ */
 function migration({ programs, folder }: LocalOptions, from: string, to: string): string {
   const [before, after] = [`postgres-${from}`, `postgres-${to}`];
+  const part = `${after}.part`;
   const password = `${before}/${PASSWORD}`;
+  const own = resolve(programs);
   const steps = [
-    `cd '${folder}'`,
+    `cd ${quoted(resolve(folder))}`,
+    `test ! -e ${after}`,
+    `rm -rf ${part}`,
     `export PGPASSWORD="$(cat ${password})"`,
-    `'${join(programs, "initdb")}' -D ${after} ${INITDB.join(" ")} --pwfile=${password}`,
-    `'${join(programs, "pg_upgrade")}' -U postgres -b '${join(DEBIAN, from, "bin")}' -B '${programs}' -d ${before} -D ${after}`,
-    `cp -p ${password} ${after}/`,
-    `rm -r ${before}`,
+    `${quoted(join(own, "initdb"))} -D ${part} ${INITDB.join(" ")} --pwfile=${password}`,
+    // A path with a quote would break the address of the sockets, which is the folder by default.
+    `${quoted(join(own, "pg_upgrade"))} -U postgres -b ${quoted(join(DEBIAN, from, "bin"))} -B ${quoted(own)} -d ${before} -D ${part} -s /tmp`,
+    `cp -p ${password} ${part}/`,
+    "sync",
+    `mv ${part} ${after}`,
+    `rm -rf ${before} delete_old_cluster.sh`,
   ];
   const script = steps.join(" && ");
   return process.getuid?.() === 0 ? `runuser -u ${USER} -- sh <<'END'\n${script}\nEND` : script;
+}
+
+/** Returns a text as one word of a command of the shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 function createData(programs: string, data: string): void {
