@@ -42,18 +42,6 @@ test("a pointer presses the control at its position", async () => {
   expect(table.sent).toEqual([{ type: "PlaceBet", seat: "middle", amount: table.table.rules.chips[0] }]);
 });
 
-test("the controls are replaced before other parts change, so that the removal of the focused one forces no layout", () => {
-  const table = openLayerTable({ cards: TWENTY });
-  press(table.host, "Bet 10 more");
-  const before = message(table);
-  const seen: unknown[] = [];
-  controlOf(table, "deal").focus();
-  table.root.addEventListener("focusout", () => seen.push(message(table)));
-  press(table.host, "Deal");
-  expect(seen[0]).toBe(before);
-  expect(message(table)).not.toBe(before);
-});
-
 test("a control without a box is reachable by keyboard, but not with a pointer", () => {
   const table = openLayerTable();
   const chip = controlOf(table, "chip:0");

@@ -66,10 +66,6 @@ export class TableComponent implements Component<TableProps> {
 
   update({ view, betting: player, chosen, shortcuts, notice, opened }: TableProps): void {
     const { labels, lettering, betting, message } = view;
-    const controls = betting.isOpen ? this.#betButtons : this.#moveButtons;
-    // A browser computes the layout when it removes the focused button, so the controls are replaced while the layout is
-    // still valid.
-    if (controls.element.parentElement === null) this.buttons.replaceChildren(controls.element);
     setAttribute(this.element, "aria-label", labels.table);
     setAttribute(this.element, "lang", view.language);
     setAttribute(this.element, "dir", view.direction);
@@ -90,6 +86,8 @@ export class TableComponent implements Component<TableProps> {
     this.#figures.update(view);
     if (betting.isOpen) this.#betButtons.update({ betting, labels, chosen, shortcuts });
     else this.#moveButtons.update(view);
+    const { element } = betting.isOpen ? this.#betButtons : this.#moveButtons;
+    if (element.parentElement === null) this.buttons.replaceChildren(element);
     this.#updateGameOver(view);
   }
 
