@@ -6,6 +6,7 @@ import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { traced } from "@thunderjack/vitest/trace";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { preview } from "vite";
+import { commitOfTree } from "./commit.js";
 import { machineOf } from "./machine.js";
 import { median } from "./report.js";
 import { forcedLayouts, interruption, longTasks } from "./trace.js";
@@ -213,7 +214,7 @@ async function measure(browser: Browser, whole: CDPSession, address: string, kin
 }
 
 /** Returns the report as a Markdown page. */
-function report(rows: readonly Row[], machine: string): string {
+function report(rows: readonly Row[], commit: string, machine: string): string {
   const longest = (tasks: readonly number[]) =>
     tasks.length === 0 ? "none" : `${tasks.length}, the longest ${Math.max(...tasks).toFixed(0)} ms`;
   const spread = (times: readonly number[]) => `${median(times)} ms (${Math.max(...times)} ms)`;
@@ -245,7 +246,7 @@ function report(rows: readonly Row[], machine: string): string {
   const counts = [...new Set(forced)].map((name) => `- ${name} (${forced.filter((one) => one === name).length} times)`);
   return `# Speed
 
-${new Date().toISOString().slice(0, 10)}. ${machine}. The built table: a round with three seats and a split, and a Thunderjack. The processor times include the time for which the browser slows the page down; the times to a paint also include the time for which the machine does something else.
+${new Date().toISOString().slice(0, 10)}, at commit ${commit}. ${machine}. The built table: a round with three seats and a split, and a Thunderjack. The processor times include the time for which the browser slows the page down; the times to a paint also include the time for which the machine does something else.
 
 ${cells.map((line) => `| ${line.join(" | ")} |`).join("\n")}
 
@@ -258,6 +259,8 @@ const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== "--"),
   options: { report: { type: "boolean", default: false } },
 });
+// The report is about the commit at the start, also if the working tree changes during the measurement.
+const commit = commitOfTree();
 const server = await preview({
   root: fileURLToPath(new URL("../../../../lit-table", import.meta.url)),
   logLevel: "warn",
@@ -269,7 +272,7 @@ try {
   const whole = await browser.newBrowserCDPSession();
   const rows: Row[] = [];
   for (const kind of Object.keys(NAMES)) rows.push(await measure(browser, whole, address, kind));
-  const page = report(rows, machineOf(browser));
+  const page = report(rows, commit, machineOf(browser));
   console.log(page);
   if (values.report) await writeFile(new URL("../../../SPEED.md", import.meta.url), page);
 } finally {

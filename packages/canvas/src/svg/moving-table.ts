@@ -356,11 +356,11 @@ export class MovingTable {
       const placed = { texture, x: eye.x + x * scale, y: eye.y + y * scale, rotation: 0 };
       parts.push(partMarkup({ ...placed, scale: scale / ISOBAR_SCALE, opacity }));
     }
-    for (const { struck, opacity, x, y, ...light } of stormLights(textures, storm)) {
+    for (const { texture, rotation, struck, opacity, x, y } of stormLights(textures, storm)) {
       const share = struck === null ? 0 : trackAt(struck.lift, time);
       const by = struck?.by ?? { x: 0, y: 0 };
       const at = { x: x + by.x * share, y: y + by.y * share };
-      parts.push(partMarkup({ ...light, ...at, scale: 1, opacity: trackAt(opacity, time) }));
+      parts.push(partMarkup({ texture: texture(), rotation, ...at, scale: 1, opacity: trackAt(opacity, time) }));
     }
     if (ring !== null) {
       const { texture } = ringTexture(textures);

@@ -15,7 +15,8 @@ export const ISOBAR_SCALE = 0.5;
 
 /** A light of a storm: its texture, its centre, and its opacity over time. */
 export interface StormLight<T> {
-  readonly texture: T;
+  /** Draws the texture, or returns it if it is already drawn. */
+  readonly texture: () => T;
   readonly x: number;
   readonly y: number;
   /** The clockwise rotation, in radians. */
@@ -32,7 +33,7 @@ export function stormLights<T>(cache: Textures<T>, { struck, bolts, word }: Stor
     ...bolts.map((bolt, slot): StormLight<T> => {
       const { texture, box } = litBolt(cache, bolt, slot);
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      return { texture: texture.texture, x, y, rotation: 0, opacity: bolt.opacity, struck: null };
+      return { texture: () => texture.texture, x, y, rotation: 0, opacity: bolt.opacity, struck: null };
     }),
     ...(word === null ? [] : letterLights(cache, word)),
   ];
@@ -40,7 +41,7 @@ export function stormLights<T>(cache: Textures<T>, { struck, bolts, word }: Stor
 
 function rimLight<T>(cache: Textures<T>, struck: StruckCard): StormLight<T> {
   const { x, y, width, isAcross } = struck.card;
-  const { texture } = rimTexture(cache, Math.round(width));
+  const texture = () => rimTexture(cache, Math.round(width)).texture;
   return { texture, x, y, rotation: isAcross ? Math.PI / 2 : 0, opacity: struck.rim, struck };
 }
 
@@ -53,12 +54,13 @@ function letterLights<T>(
   const [half, above, below] = [size * 0.75, size * 0.8, size * 1.35];
   return wordmark(text, size, radius).letters.map(({ path, centre }, index) => {
     const key = `lit letter ${index} of ${text} ${size} ${radius}`;
-    const { texture } = cache.getSingle(`letter-${index}`, key, 2 * half, above + below, 0, (context) => {
-      context.translate(half - centre.x, above - centre.y);
-      if (strength > 0) glow(context, paints.turn, 12);
-      context.fillStyle = paints.bolt;
-      context.fill(pathOf(path));
-    });
+    const texture = () =>
+      cache.getSingle(`letter-${index}`, key, 2 * half, above + below, 0, (context) => {
+        context.translate(half - centre.x, above - centre.y);
+        if (strength > 0) glow(context, paints.turn, 12);
+        context.fillStyle = paints.bolt;
+        context.fill(pathOf(path));
+      }).texture;
     const middle = y + centre.y + (below - above) / 2;
     return { texture, x: x + centre.x, y: middle, rotation: 0, opacity: tracks[index] ?? [], struck: null };
   });

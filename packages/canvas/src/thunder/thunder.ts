@@ -6,6 +6,8 @@ import { ISOBAR_SCALE, isobarsTexture, plainTexture, ringTexture, stormLights } 
 /** A sprite whose opacity follows a track. */
 interface Light {
   readonly sprite: Sprite;
+  /** Draws the texture of the sprite; `null` when it is drawn. */
+  texture: (() => Sprite["texture"]) | null;
   readonly opacity: Track;
   /** The card that the light follows; `null` for none. */
   readonly struck: StruckCard | null;
@@ -68,11 +70,11 @@ export class Thunder {
     }
     for (const child of this.#lit.removeChildren()) child.destroy();
     this.#lights = stormLights(cache, storm).map(({ texture, x, y, rotation, opacity, struck }) => {
-      const sprite = new Sprite(texture);
+      const sprite = new Sprite();
       sprite.anchor.set(0.5);
       sprite.position.set(x, y);
       sprite.rotation = rotation;
-      return { sprite, opacity, struck };
+      return { sprite, texture, opacity, struck };
     });
     for (const { sprite } of this.#lights) this.#lit.addChild(sprite);
     this.#isobars.visible = storm.isobars !== null;
@@ -105,8 +107,13 @@ export class Thunder {
     for (let index = 0; index < this.#lights.length; index++) {
       const light = this.#lights[index];
       if (light === undefined) continue;
-      const { sprite, struck } = light;
+      const { sprite, texture, struck } = light;
       sprite.alpha = trackAt(light.opacity, time);
+      // The lights appear one after the other, so their textures are not all drawn in one frame.
+      if (texture !== null && sprite.alpha > 0) {
+        sprite.texture = texture();
+        light.texture = null;
+      }
       if (struck === null) continue;
       const share = trackAt(struck.lift, time);
       sprite.position.set(struck.card.x + struck.by.x * share, struck.card.y + struck.by.y * share);

@@ -18,7 +18,7 @@ import {
   type Storm,
   scrolled,
 } from "@thunderjack/stage/choreography";
-import { type Point, type Size, tableLayout } from "@thunderjack/stage/layout";
+import { type Point, type Size, type TableLayout, tableLayout } from "@thunderjack/stage/layout";
 import { adoptStyles } from "../../platform/foreign-documents.js";
 import { newElement } from "../../platform/new-element.js";
 import { px } from "../placed.js";
@@ -76,6 +76,8 @@ export class TableMotion {
   #storms: typeof import("./storms.js") | null = null;
   /** The first of the running movements of each card. */
   readonly #flying = new Map<TjCard, { readonly effect: KeyframeEffect; readonly poses: readonly CardPose[] }>();
+  /** The layouts of views, with the values on which they depend. */
+  readonly #layouts = new WeakMap<TableView, Pick<MovingParts, "size" | "opened"> & { readonly layout: TableLayout }>();
   /** The number of calls of {@link stop}. */
   #stops = 0;
   /** The animations of the last count of the credits. */
@@ -95,11 +97,7 @@ export class TableMotion {
   play(steps: readonly Step[], parts: MovingParts): void {
     adoptStyles(parts.layer.getRootNode() as ShadowRoot, motionStyles);
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
-    const { size, opened } = parts;
-    const sceneOf = (view: TableView): Scene => ({
-      view,
-      layout: scrolled(tableLayout(view, size, { opened }), scroll),
-    });
+    const sceneOf = (view: TableView): Scene => ({ view, layout: scrolled(this.#layoutOf(view, parts), scroll) });
     for (const { cue, before, after } of steps) {
       const { count, pulse } = landing(cue, before, after);
       if (after.credits !== before.credits) for (const animation of this.#counting) animation.cancel();
@@ -116,6 +114,15 @@ export class TableMotion {
       if (sum !== null) this.#count(sum, parts.layer, "net");
       if (fade !== null) this.#fadeIn(fade, parts.seats);
     }
+  }
+
+  /** Returns the layout of a view. Most steps begin with the view after the last one. */
+  #layoutOf(view: TableView, { size, opened }: MovingParts): TableLayout {
+    const known = this.#layouts.get(view);
+    if (known?.size === size && known.opened === opened) return known.layout;
+    const layout = tableLayout(view, size, { opened });
+    this.#layouts.set(view, { size, opened, layout });
+    return layout;
   }
 
   /** Ends all motion. All parts are then at their places. */
