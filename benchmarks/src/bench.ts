@@ -3,8 +3,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { checkoutOf } from "./checkout.js";
-import { comparedNames, comparison, noise, quartilesOf } from "./comparison.js";
-import { median } from "./contender.js";
+import { comparedNames, comparison, noise, noiseTexts } from "./comparison.js";
 import { CONTENDERS, type ContenderName } from "./contenders.js";
 import type { GrowthFigures } from "./growth.js";
 import { pageTable } from "./page-report.js";
@@ -15,25 +14,29 @@ import { MOST_PAGES, machineOf, reportOf } from "./report.js";
 /*
  * `pnpm bench [--repeat N] [--report]` compares this checkout with itself, and ends with a message if the machine is too
  * busy to tell 5 %. Then it measures all contenders, the recordings, growth and the pages. Each contender runs in its own
- * process, in turn and N times (5 by default), so that a temporary slowdown of the machine affects all of them.
- * `--report` writes REPORT.md.
+ * process, in N turns (9 by default). A ratio of two contenders is taken within each turn, so that a temporary slowdown of
+ * the machine affects both. `--report` writes REPORT.md.
  *
  * `pnpm bench --against DIR|TAG [--repeat N] [--only NAME]` compares this checkout with another checkout: with an
- * installed and built folder, or with a tag, branch or commit, which is then built in a temporary folder. `--only` names
- * one contender, such as `recording`, or the `pages`.
+ * installed and built folder, or with a tag, branch or commit, which is then built in a temporary folder. Each contender
+ * runs in N processes (3 by default), or in more while its median is uncertain. `--only` names one contender, such as
+ * `recording`, or the `pages`.
  */
 
 const { values } = parseArgs({
   // A package manager passes a lone `--` to the program.
   args: process.argv.slice(2).filter((word) => word !== "--"),
   options: {
-    repeat: { type: "string", default: "5" },
+    repeat: { type: "string" },
     report: { type: "boolean", default: false },
     against: { type: "string" },
     only: { type: "string" },
   },
 });
-const repeat = Math.max(1, Number(values.repeat));
+/** The number of turns of all contenders. */
+const TURNS = 9;
+/** The number of processes for each contender of a comparison with another checkout. */
+const PROCESSES = 3;
 const ONE = fileURLToPath(new URL("./one.js", import.meta.url));
 const GROWTH = fileURLToPath(new URL("./one-growth.js", import.meta.url));
 const PAGES = fileURLToPath(new URL("./one-pages.js", import.meta.url));
@@ -53,37 +56,26 @@ try {
 /** Measures everything, and prints the report. */
 function measureAll(): void {
   const own = noise();
-  const samples = new Map<ContenderName, number[]>(names.map((name) => [name, []]));
-  for (let turn = 1; turn <= repeat; turn++) {
-    for (const name of names) {
-      process.stderr.write(`turn ${turn} of ${repeat}: ${name}\n`);
-      samples.get(name)?.push(Number(execFileSync(process.execPath, [ONE, name], { encoding: "utf8" })));
+  const turns = repetitions(TURNS);
+  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<ContenderName, number[]>;
+  for (let turn = 1; turn <= turns; turn++) {
+    process.stderr.write(`turn ${turn} of ${turns}\n`);
+    // Every second turn is reversed, so that a machine that becomes slower or faster favours none of the contenders.
+    for (const name of turn % 2 === 1 ? names : names.toReversed()) {
+      rates[name].push(Number(execFileSync(process.execPath, [ONE, name], { encoding: "utf8" })));
     }
   }
-
-  const medians = Object.fromEntries(names.map((name) => [name, median(samples.get(name) ?? [])])) as Record<
-    ContenderName,
-    number
-  >;
-  const spreads = Object.fromEntries(
-    names.map((name) => {
-      const all = samples.get(name) ?? [];
-      return [name, (Math.max(...all) - Math.min(...all)) / medians[name]];
-    }),
-  ) as Record<ContenderName, number>;
 
   process.stderr.write("recordings\n");
   const recording: RecordingFigures = figuresOf(RECORDING);
   process.stderr.write("growth\n");
   const growth: GrowthFigures = figuresOf(GROWTH);
   const report = reportOf({
-    medians,
-    spreads,
+    rates,
     recording,
     growth,
     pages: pageFigures(),
-    noise: quartilesOf(own),
-    repeat,
+    noise: noiseTexts(own),
     machine: machineOf(),
     date: new Date(),
   });
@@ -96,7 +88,7 @@ function compareWith(name: string): void {
   const own = noise(compared);
   const checkout = checkoutOf(name);
   try {
-    if (compared.length > 0) process.stdout.write(comparison(checkout.folder, own, repeat));
+    if (compared.length > 0) process.stdout.write(comparison(checkout.folder, own, repetitions(PROCESSES)));
     if (values.only === undefined || values.only === PAGES_ONLY) {
       const { figures } = pageFigures("--against", checkout.folder);
       process.stdout.write(`\n${pageTable(figures, name)}\n`);
@@ -107,7 +99,12 @@ function compareWith(name: string): void {
 }
 
 function pageFigures(...options: readonly string[]): PageFigures {
-  return figuresOf(PAGES, "--repeat", String(Math.min(repeat, MOST_PAGES)), ...options);
+  return figuresOf(PAGES, "--repeat", String(Math.min(repetitions(MOST_PAGES), MOST_PAGES)), ...options);
+}
+
+/** Returns the number of repetitions that the caller has chosen, or the default. */
+function repetitions(byDefault: number): number {
+  return values.repeat === undefined ? byDefault : Math.max(1, Number(values.repeat));
 }
 
 /** Runs a measurement in its own process and returns its figures. */

@@ -11,6 +11,8 @@ const NAMES = Object.keys(COMPARED) as ComparedName[];
 const LEAST = 0.95;
 /** The largest uncertainty of a median with which a difference of 5 % can be told. */
 const MOST_UNCERTAIN = (1 - LEAST) / 2;
+/** The largest number of processes for one contender, if fewer leave its median uncertain. */
+const MOST_PROCESSES = 5;
 
 /** The ratios of this checkout to itself, by contender. */
 export type Noise = ReadonlyMap<ComparedName, readonly number[]>;
@@ -35,10 +37,16 @@ export function comparedNames(only?: string): readonly ComparedName[] {
 export function noise(names: readonly ComparedName[] = NAMES): Noise {
   const ratios = new Map<ComparedName, readonly number[]>();
   for (const name of names) {
-    process.stderr.write(`this checkout against itself: ${name}\n`);
-    ratios.set(name, ratiosOf(OWN, name));
-    const fault = noiseFault(name, ratios.get(name) ?? []);
+    const own = samplesUntil(
+      (itself) => noiseFault(name, itself) === null,
+      (turn) => {
+        process.stderr.write(`this checkout against itself: ${name}, process ${turn}\n`);
+        return ratiosOf(OWN, name);
+      },
+    );
+    const fault = noiseFault(name, own);
     if (fault !== null) throw new Error(fault);
+    ratios.set(name, own);
   }
   return ratios;
 }
@@ -48,31 +56,72 @@ export function noise(names: readonly ComparedName[] = NAMES): Noise {
  *
  * @param checkout the folder of the other checkout
  * @param own the ratios of this checkout to itself, for the last column. Only its contenders are compared
- * @param repeat the number of processes for each contender
+ * @param repeat the number of processes for each contender. More processes are started while its median is uncertain
  */
 export function comparison(checkout: string, own: Noise, repeat: number): string {
   const rows = Array.from(own, ([name, itself]) => {
-    const ratios: number[] = [];
-    for (let turn = 1; turn <= repeat; turn++) {
-      process.stderr.write(`turn ${turn} of ${repeat}: ${name}\n`);
-      ratios.push(...ratiosOf(checkout, name));
-    }
-    const ratio = median(ratios);
-    return [name, ratio.toFixed(3), quartiles(ratios), ratio >= LEAST ? "yes" : "no", quartiles(itself)];
+    const ratios = samplesUntil(
+      isCertain,
+      (turn) => {
+        process.stderr.write(`${name}, process ${turn}\n`);
+        return ratiosOf(checkout, name);
+      },
+      repeat,
+    );
+    const isFastEnough = median(ratios) >= LEAST ? "yes" : "no";
+    return [
+      name,
+      medianText(ratios),
+      quartiles(ratios),
+      isCertain(ratios) ? isFastEnough : "uncertain",
+      medianText(itself),
+    ];
   });
-  const head = [
-    "this checkout / other",
-    "median ratio",
-    "quartiles",
-    `≥ ${LEAST}`,
-    "this checkout / itself, quartiles",
-  ];
+  const head = ["this checkout / other", "median, 95 % interval", "quartiles", `≥ ${LEAST}`, "this checkout / itself"];
   return `${table([head, ...rows])}\n`;
 }
 
-/** Returns the quartiles of the ratios by the title of the contender, as text. */
-export function quartilesOf(ratios: Noise): readonly (readonly [title: string, quartiles: string])[] {
-  return Array.from(ratios, ([name, own]) => [name, quartiles(own)] as const);
+/** Returns the median of the ratios, with its uncertainty, by the title of the contender. */
+export function noiseTexts(noise: Noise): readonly (readonly [title: string, text: string])[] {
+  return Array.from(noise, ([name, ratios]) => [name, medianText(ratios)] as const);
+}
+
+/**
+ * Takes the samples of one process after another.
+ *
+ * @param isEnough returns whether these samples are enough
+ * @param samplesOf returns the samples of one more process
+ * @param least the smallest number of processes
+ * @returns the samples of all processes. After {@link MOST_PROCESSES} processes they are returned even if they are not
+ *   enough
+ */
+export function samplesUntil(
+  isEnough: (samples: readonly number[]) => boolean,
+  samplesOf: (process: number) => readonly number[],
+  least = 1,
+): readonly number[] {
+  const samples: number[] = [];
+  for (let process = 1; process <= least || (process <= MOST_PROCESSES && !isEnough(samples)); process++) {
+    samples.push(...samplesOf(process));
+  }
+  return samples;
+}
+
+/** Returns whether the 95 % interval of the median is narrow enough to tell a difference of 5 %. */
+export function isCertain(ratios: readonly number[]): boolean {
+  return uncertaintyOf(ratios) <= MOST_UNCERTAIN;
+}
+
+/** Returns half the width of the 95 % interval of the median, divided by the median. */
+function uncertaintyOf(ratios: readonly number[]): number {
+  // 1.57 times the range of the quartiles by the square root of the number of samples: McGill, Tukey and Larsen,
+  // Variations of Box Plots, 1978.
+  const range = quantile(ratios, 0.75) - quantile(ratios, 0.25);
+  return (1.57 * range) / Math.sqrt(ratios.length) / median(ratios);
+}
+
+function medianText(ratios: readonly number[]): string {
+  return `${median(ratios).toFixed(3)} ± ${(100 * uncertaintyOf(ratios)).toFixed(1)} % (${ratios.length} samples)`;
 }
 
 function ratiosOf(checkout: string, name: ComparedName): readonly number[] {
@@ -89,10 +138,6 @@ function quartiles(ratios: readonly number[]): string {
  * @param ratios the rates of a checkout divided by its own rates
  */
 export function noiseFault(name: string, ratios: readonly number[]): string | null {
-  // 1.57 times the range of the quartiles by the square root of the number of samples is a 95 % interval of the median:
-  // McGill, Tukey and Larsen, Variations of Box Plots, 1978.
-  const range = quantile(ratios, 0.75) - quantile(ratios, 0.25);
-  const uncertainty = Math.max((1.57 * range) / Math.sqrt(ratios.length), Math.abs(median(ratios) - 1));
-  if (uncertainty <= MOST_UNCERTAIN) return null;
-  return `The machine is too busy to tell 5 %: in "${name}", the same code ran at ${quartiles(ratios)} times its own rate (quartiles). Stop other programs and try again.`;
+  if (isCertain(ratios) && Math.abs(median(ratios) - 1) <= MOST_UNCERTAIN) return null;
+  return `The machine is too busy to tell 5 %: in "${name}", the same code ran at ${medianText(ratios)} times its own rate, with quartiles of ${quartiles(ratios)}. Stop other programs and try again.`;
 }

@@ -7,7 +7,7 @@ export type Contender = (work: number) => number;
  *
  * @param options the durations of warm-up and sampling, in milliseconds
  */
-export function measure(contender: Contender, { warmUp = 700, sampled = 1500 } = {}): number {
+export function measure(contender: Contender, { warmUp = 700, sampled = 600 } = {}): number {
   const work = warmedUp(contender, warmUp);
   const samples: number[] = [];
   for (const end = performance.now() + sampled; performance.now() < end || samples.length < 5; ) {

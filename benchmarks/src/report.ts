@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { cpus, totalmem } from "node:os";
+import { median } from "./contender.js";
 import { type ContenderName, TITLES } from "./contenders.js";
 import type { GrowthFigures } from "./growth.js";
 import { table } from "./markdown-table.js";
@@ -7,18 +8,18 @@ import { pageSection } from "./page-report.js";
 import type { PageFigures } from "./pages.js";
 import type { RecordingFigures } from "./recording.js";
 
+/** The work per second of each contender, in the order of the turns. */
+type Rates = Readonly<Record<ContenderName, readonly number[]>>;
+
 /** The measurements of the report. */
 export interface Measured {
-  /** The work per second. The unit of work is a round; for the replay, it is an event. */
-  readonly medians: Readonly<Record<ContenderName, number>>;
-  /** The range of the repetitions, as a fraction of their median. */
-  readonly spreads: Readonly<Record<ContenderName, number>>;
+  /** The work per second of each turn. The unit of work is a round; for the replay, it is an event. */
+  readonly rates: Rates;
   readonly recording: RecordingFigures;
   readonly growth: GrowthFigures;
   readonly pages: PageFigures;
-  /** The quartiles of the rates of this checkout divided by its own rates, by the title of the contender. */
+  /** The rate of this checkout divided by its own rate, as text, by the title of the contender. */
   readonly noise: readonly (readonly [title: string, quartiles: string])[];
-  readonly repeat: number;
   readonly machine: string;
   readonly date: Date;
 }
@@ -28,13 +29,20 @@ export const MOST_PAGES = 3;
 
 interface Goal {
   readonly what: string;
-  readonly found: (medians: Measured["medians"]) => number;
+  /** Returns the value of each turn. */
+  readonly found: (rates: Rates) => readonly number[];
   readonly least: number;
   readonly unit: "×" | "events/s";
 }
 
-const ratio = (one: ContenderName, other: ContenderName) => (medians: Measured["medians"]) =>
-  medians[one] / medians[other];
+/** Returns the ratio of two rates in each turn. */
+export function ratiosOf(rates: readonly number[], others: readonly number[]): readonly number[] {
+  return rates.map((rate, turn) => rate / (others[turn] ?? Number.NaN));
+}
+
+function ratio(one: ContenderName, other: ContenderName): Goal["found"] {
+  return (rates) => ratiosOf(rates[one], rates[other]);
+}
 
 const GOALS: readonly Goal[] = [
   {
@@ -86,34 +94,28 @@ function versionOf(name: string): string {
 }
 
 /** Returns the report as Markdown. */
-export function reportOf({
-  medians,
-  spreads,
-  recording,
-  growth,
-  pages,
-  noise,
-  repeat,
-  machine,
-  date,
-}: Measured): string {
-  const rows = (Object.keys(medians) as ContenderName[]).map((name) => {
+export function reportOf({ rates, recording, growth, pages, noise, machine, date }: Measured): string {
+  const rows = (Object.keys(rates) as ContenderName[]).map((name) => {
     const unit = name === "replay" ? "events/s" : "rounds/s";
-    return [TITLES[name], `${whole(medians[name])} ${unit}`, `${Math.round(100 * spreads[name])} %`];
+    const middle = median(rates[name]);
+    const range = (Math.max(...rates[name]) - Math.min(...rates[name])) / middle;
+    return [TITLES[name], `${whole(middle)} ${unit}`, `${Math.round(100 * range)} %`];
   });
   const goals = GOALS.map(({ what, found, least, unit }) => {
-    const value = found(medians);
-    const is = unit === "×" ? `${value.toFixed(value < 10 ? 2 : 0)} ×` : `${whole(value)} ${unit}`;
-    const goal = unit === "×" ? `≥ ${least} ×` : `≥ ${whole(least)} ${unit}`;
-    return [what, is, goal, value >= least ? "yes" : "no"];
+    const values = found(rates);
+    const value = median(values);
+    const number = unit === "×" ? (of: number) => of.toFixed(of < 10 ? 2 : of < 100 ? 1 : 0) : whole;
+    const range = `${number(Math.min(...values))} to ${number(Math.max(...values))}`;
+    const goal = unit === "×" ? String(least) : whole(least);
+    return [what, `${number(value)} ${unit}`, range, `≥ ${goal} ${unit}`, value >= least ? "yes" : "no"];
   });
   return `# Benchmarks
 
-${date.toISOString().slice(0, 10)}. ${machine}. Each contender runs in its own process, in turn, ${repeat} times. Medians of processor time.
+${date.toISOString().slice(0, 10)}. ${machine}. Each contender runs in its own process, in ${rates.replay.length} turns. Medians of processor time. A goal that compares two contenders is the median of the ratios of all turns.
 
 ${table([["contender", "per second on one core", "range"], ...rows])}
 
-${table([["goal", "measured", "required", "met"], ...goals])}
+${table([["goal", "measured", "range", "required", "met"], ...goals])}
 
 ${WORK}
 ${recordingSection(recording)}
@@ -124,7 +126,7 @@ ${pageSection(pages, null)}
 
 ## Noise of the machine
 
-The rate of this checkout divided by its own rate: the quartiles of 40 pairs of samples.
+The rate of this checkout divided by its own rate: the median of alternating samples, with its 95 % interval.
 
 ${table([["contender", "this checkout / itself"], ...noise])}
 

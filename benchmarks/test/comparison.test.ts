@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { comparedNames, noiseFault } from "../src/comparison.js";
+import { comparedNames, isCertain, noiseFault, samplesUntil } from "../src/comparison.js";
 import { pageNames } from "../src/pages.js";
+import { ratiosOf } from "../src/report.js";
 
 /** Returns 60 ratios, half of them above 1 and half of them below. */
 function spread(by: number): readonly number[] {
@@ -14,7 +15,7 @@ describe("a comparison of this checkout with itself", () => {
 
   it("names the contender and the quartiles if they are too far apart", () => {
     expect(noiseFault("replay", spread(0.1))).toBe(
-      'The machine is too busy to tell 5 %: in "replay", the same code ran at 0.900 to 1.100 times its own rate (quartiles). Stop other programs and try again.',
+      'The machine is too busy to tell 5 %: in "replay", the same code ran at 1.000 ± 4.1 % (60 samples) times its own rate, with quartiles of 0.900 to 1.100. Stop other programs and try again.',
     );
   });
 
@@ -25,6 +26,37 @@ describe("a comparison of this checkout with itself", () => {
         Array.from({ length: 60 }, () => 1.03),
       ),
     ).toContain("too busy");
+  });
+});
+
+describe("the processes of a comparison", () => {
+  /** Returns the number of processes that are started for ratios of this spread. */
+  function processes(by: number, least?: number): number {
+    return samplesUntil(isCertain, () => spread(by), least).length / 60;
+  }
+
+  it("are one if its samples make the median certain", () => {
+    expect(processes(0.05)).toBe(1);
+  });
+
+  it("are more until the median is certain", () => {
+    expect(processes(0.1)).toBe(3);
+  });
+
+  it("are at most five", () => {
+    expect(processes(0.2)).toBe(5);
+    expect(isCertain(samplesUntil(isCertain, () => spread(0.2)))).toBe(false);
+  });
+
+  it("are at least as many as requested", () => {
+    expect(processes(0.05, 4)).toBe(4);
+    expect(processes(0.2, 7)).toBe(7);
+  });
+});
+
+describe("the ratio of two contenders", () => {
+  it("is taken within each turn", () => {
+    expect(ratiosOf([90, 45, 80], [100, 50, 160])).toEqual([0.9, 0.9, 0.5]);
   });
 });
 
