@@ -16,7 +16,7 @@ export const KEYS = `load:${Buffer.alloc(32, 1).toString("base64")}`;
 const { PROFILE } = process.env;
 const PROFILING = PROFILE === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${PROFILE}`];
 /** The options of Node with which the Dockerfile starts a house. */
-const NODE_OPTIONS = ["--max-semi-space-size=64"];
+const NODE_OPTIONS = ["--max-semi-space-size=128"];
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
 /** Amounts that no run uses up, in hundredths. */
