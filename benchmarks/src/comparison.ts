@@ -13,6 +13,8 @@ const LEAST = 0.95;
 const MOST_UNCERTAIN = (1 - LEAST) / 2;
 /** The largest number of processes for one contender, if fewer leave its median uncertain. */
 const MOST_PROCESSES = 5;
+/** The smallest number of processes for the comparison of this checkout with itself. V8 compiles differently in each. */
+const LEAST_PROCESSES = 3;
 
 /** The ratios of this checkout to itself, by contender. */
 export type Noise = ReadonlyMap<ComparedName, readonly number[]>;
@@ -38,11 +40,12 @@ export function noise(names: readonly ComparedName[] = NAMES): Noise {
   const ratios = new Map<ComparedName, readonly number[]>();
   for (const name of names) {
     const own = samplesUntil(
-      (itself) => noiseFault(name, itself) === null,
+      isCertain,
       (turn) => {
         process.stderr.write(`this checkout against itself: ${name}, process ${turn}\n`);
-        return ratiosOf(OWN, name);
+        return comparedRatios(OWN, name);
       },
+      LEAST_PROCESSES,
     );
     const fault = noiseFault(name, own);
     if (fault !== null) throw new Error(fault);
@@ -64,7 +67,7 @@ export function comparison(checkout: string, own: Noise, repeat: number): string
       isCertain,
       (turn) => {
         process.stderr.write(`${name}, process ${turn}\n`);
-        return ratiosOf(checkout, name);
+        return comparedRatios(checkout, name);
       },
       repeat,
     );
@@ -97,12 +100,12 @@ export function noiseTexts(noise: Noise): readonly (readonly [title: string, tex
  */
 export function samplesUntil(
   isEnough: (samples: readonly number[]) => boolean,
-  samplesOf: (process: number) => readonly number[],
+  samplesOf: (turn: number) => readonly number[],
   least = 1,
 ): readonly number[] {
   const samples: number[] = [];
-  for (let process = 1; process <= least || (process <= MOST_PROCESSES && !isEnough(samples)); process++) {
-    samples.push(...samplesOf(process));
+  for (let turn = 1; turn <= least || (turn <= MOST_PROCESSES && !isEnough(samples)); turn++) {
+    samples.push(...samplesOf(turn));
   }
   return samples;
 }
@@ -114,17 +117,17 @@ export function isCertain(ratios: readonly number[]): boolean {
 
 /** Returns half the width of the 95 % interval of the median, divided by the median. */
 function uncertaintyOf(ratios: readonly number[]): number {
-  // 1.57 times the range of the quartiles by the square root of the number of samples: McGill, Tukey and Larsen,
-  // Variations of Box Plots, 1978.
+  // For normally distributed samples, the standard error of a median is 1.25 standard deviations by the square root of their
+  // number, and the range of the quartiles is 1.35 standard deviations: 1.96 * 1.25 / 1.35 = 1.82.
   const range = quantile(ratios, 0.75) - quantile(ratios, 0.25);
-  return (1.57 * range) / Math.sqrt(ratios.length) / median(ratios);
+  return (1.82 * range) / Math.sqrt(ratios.length) / median(ratios);
 }
 
 function medianText(ratios: readonly number[]): string {
   return `${median(ratios).toFixed(3)} ± ${(100 * uncertaintyOf(ratios)).toFixed(1)} % (${ratios.length} samples)`;
 }
 
-function ratiosOf(checkout: string, name: ComparedName): readonly number[] {
+function comparedRatios(checkout: string, name: ComparedName): readonly number[] {
   return JSON.parse(execFileSync(process.execPath, [COMPARE, checkout, name], { encoding: "utf8" }));
 }
 

@@ -19,7 +19,7 @@ export interface Measured {
   readonly growth: GrowthFigures;
   readonly pages: PageFigures;
   /** The rate of this checkout divided by its own rate, as text, by the title of the contender. */
-  readonly noise: readonly (readonly [title: string, quartiles: string])[];
+  readonly noise: readonly (readonly [title: string, text: string])[];
   readonly machine: string;
   readonly date: Date;
 }

@@ -18,7 +18,17 @@ const STORM: Storm = {
   felt: { x: 0, y: 0, width: 400, height: 300 },
   darkness: [],
   flash: null,
-  bolts: [],
+  bolts: [
+    {
+      trunk: null,
+      from: { x: 100, y: 50 },
+      to: { x: 120, y: 200 },
+      end: { x: 120, y: 220 },
+      seed: 1,
+      reach: 1,
+      opacity: letterFrom(500),
+    },
+  ],
   struck: [],
   word: {
     text: "BLITZ",
@@ -33,14 +43,16 @@ const STORM: Storm = {
   ring: null,
 };
 
-test("a letter of a storm is drawn when its texture is requested, and once", () => {
+test("a letter and a bolt of a storm are drawn when their textures are requested, and once", () => {
   const textures = new SvgTextures(new Definitions("storm"), paletteOf("storm", false), cardFace);
   const get = vi.spyOn(textures, "get");
   const lights = stormLights(textures, STORM);
   expect(get).not.toHaveBeenCalled();
   const lit = lights.filter(({ opacity }) => trackAt(opacity, 50) > 0);
-  expect([lights.length, lit.length]).toEqual([5, 2]);
+  expect([lights.length, lit.length]).toEqual([6, 2]);
   const [first] = lit.map(({ texture }) => texture());
   expect(get).toHaveBeenCalledTimes(2);
-  expect(lights[0]?.texture()).toBe(first);
+  expect(lit[0]?.texture()).toBe(first);
+  expect(lights[0]?.texture()).not.toBe(first);
+  expect(get).toHaveBeenCalledTimes(4);
 });

@@ -10,9 +10,11 @@ const BETS = { right: 1000, middle: 1000, left: 1000 };
 
 function idsOf(cards: string): readonly CardId[] {
   const names = cards.split(" ");
-  return names
-    .map((name, place) => `${name}_${names.slice(0, place).filter((before) => before === name).length}`)
-    .filter(isCardId);
+  return names.map((name, place) => {
+    const id = `${name}_${names.slice(0, place).filter((before) => before === name).length}`;
+    if (!isCardId(id)) throw new Error(`${id} is not a card.`);
+    return id;
+  });
 }
 
 /** Deals three pairs and splits all of them. */

@@ -14,7 +14,8 @@ class RecordingDiffers extends Error {
 
 /**
  * Writes the recordings of the retired shoes of a table to files `FOLDER/TABLE/shoe-N.tjr`, and then deletes their commits
- * from the database. The commits of the shoe in play stay. If the process ends in between, the next call repeats the rest.
+ * from the database. The commits of the shoe in play stay. If the process ends in between, the next call repeats the rest; an
+ * unfinished file `shoe-N.tjr.ID.part` may then remain. The file system of the folder needs hard links.
  *
  * @param before the time, in milliseconds since 1970, after which a shoe is kept if it was retired then
  * @returns the numbers of the shoes
@@ -37,9 +38,10 @@ export async function archiveShoes(
     ({ shoe }) => !archived.includes(shoe),
   );
   const place = resolve(folder, encodeURIComponent(table));
-  const created = await mkdir(place, { recursive: true });
+  await mkdir(place, { recursive: true });
   for (const { shoe, text } of shoes) await writeOnce(join(place, `shoe-${shoe}.tjr`), text);
-  await syncUpTo(created === undefined ? place : dirname(resolve(created)), place);
+  // An earlier call may have created a folder and ended before it was synced.
+  for (const one of [place, resolve(folder), dirname(resolve(folder))]) await syncFolder(one);
   await store.deleteBefore(table, last.position);
   return shoes.map(({ shoe }) => shoe);
 }
@@ -87,13 +89,12 @@ async function writeOnce(path: string, text: string): Promise<void> {
   }
 }
 
-/** Stores the names in a folder and in those above it durably, up to `top`. */
-async function syncUpTo(top: string, folder: string): Promise<void> {
+/** Stores the names in a folder durably. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-  if (folder !== top && folder !== dirname(folder)) await syncUpTo(top, dirname(folder));
 }

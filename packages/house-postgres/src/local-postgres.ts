@@ -69,6 +69,13 @@ export class LocalPostgres {
     const data = join(folder, `postgres-${version}`);
     const other = readdirSync(folder).find((name) => /^postgres-\d+$/.test(name) && name !== `postgres-${version}`);
     if (other !== undefined) {
+      const oldVersion = other.replace("postgres-", "");
+      if (Number(oldVersion) > Number(version)) {
+        throw new PostgresNotStarted(
+          `${join(folder, other)} contains data of PostgreSQL ${oldVersion}, and the older version ${version} would be started. ` +
+            `Start the house with the programs of version ${oldVersion}.`,
+        );
+      }
       // The folder gets its name after it is complete.
       if (existsSync(join(data, PASSWORD))) {
         throw new PostgresNotStarted(
@@ -76,7 +83,6 @@ export class LocalPostgres {
             `rm -r ${quoted(resolve(folder, other))}`,
         );
       }
-      const oldVersion = other.replace("postgres-", "");
       throw new PostgresNotStarted(
         `${join(folder, other)} contains data of PostgreSQL ${oldVersion}, and version ${version} would be started. ` +
           `Stop the house, and migrate the data with the programs of both versions:\n${migration(options, oldVersion, version)}`,
@@ -184,7 +190,7 @@ function migration({ programs, folder }: LocalOptions, from: string, to: string)
   const own = resolve(programs);
   const steps = [
     `cd ${quoted(resolve(folder))}`,
-    `test ! -e ${after}`,
+    `{ test ! -e ${after} || { echo "${after} exists, but is not complete. Move it away." >&2; false; }; }`,
     `rm -rf ${part}`,
     `export PGPASSWORD="$(cat ${password})"`,
     `${quoted(join(own, "initdb"))} -D ${part} ${INITDB.join(" ")} --pwfile=${password}`,

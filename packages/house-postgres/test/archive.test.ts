@@ -97,19 +97,15 @@ describe("the archive of a table", () => {
   it("contains each shoe once, also if one commit has dealt and retired it", async () => {
     const isWhole = ({ facts }: Commit) => {
       const types = facts.map(({ type }) => type);
-      return (
-        types.indexOf("ShoeOpened") < types.indexOf("ShoeRetired") &&
-        types.includes("ShoeRetired") &&
-        types[0] !== "ShoeRetired"
-      );
+      return types.includes("ShoeRetired") && types.indexOf("ShoeOpened") < types.indexOf("ShoeRetired");
     };
     const archived: number[] = [];
     let wholeShoes = 0;
     for (let shoe = 1; wholeShoes < 2; shoe++) {
       if (shoe > 200) throw new Error("No round ends at once.");
       await playShoe();
-      const [last] = (await store.load("one")).slice(0, 1);
-      if (last !== undefined && isWhole(last)) wholeShoes++;
+      const [first] = await store.load("one");
+      if (first !== undefined && isWhole(first)) wholeShoes++;
       archived.push(...(await archive()), ...(await archive()));
       expect(archived.at(-1)).toBe(shoe);
     }

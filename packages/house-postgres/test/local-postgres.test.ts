@@ -59,6 +59,24 @@ describe.skipIf(missingPostgres() !== null)("a data folder of another version of
     expect(readdirSync(folder)).toEqual([`postgres-${version}`]);
   });
 
+  it("is not removed if it is of a newer version", async () => {
+    for (const name of ["postgres-99", `postgres-${version}`]) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, `postgres-${version}`, "thunderjack-password"), "secret");
+    const message = await refusal();
+    expect(message).toContain("Start the house with the programs of version 99.");
+    expect(message).not.toContain("rm ");
+  });
+
+  it("is not migrated to a folder that exists and is not complete, and the command says so", async () => {
+    const fake = fakePrograms(join(parent, "programs"));
+    for (const name of ["postgres-9", "postgres-99"]) mkdirSync(join(folder, name));
+    const script = commandIn(await refusal(fake)).replace(/^runuser.*\n|\nEND$/g, "");
+    expect(spawnSync("sh", ["-c", script], { encoding: "utf8" })).toMatchObject({
+      status: 1,
+      stderr: "postgres-99 exists, but is not complete. Move it away.\n",
+    });
+  });
+
   // It takes too long for CI. Only one version is installed, so the data of this version get the name of another one.
   if (process.env.THOROUGH === undefined) return;
 

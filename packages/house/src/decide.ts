@@ -11,7 +11,8 @@ const LONGEST_WORDS = 80;
 
 /**
  * Decides a request of a player. The facts are in the draft. A refused request has no facts. A request that changes
- * nothing, such as that of a player who is ready already, is accepted, and has none either unless the shoe is full.
+ * nothing, such as that of a player who is ready already, is accepted, and has none either. After an accepted request, a full
+ * shoe is retired, unless betting is open.
  *
  * @param isStale whether a command is based on an outdated version of the table
  * @returns the refusal; `null` if the request is accepted

@@ -120,7 +120,7 @@ export class TableActor {
   /** The shoe after the last decided request; `null` if it must be loaded. */
   #shoe: ShoeInPlay | null = null;
   #versions: VersionCheck | null = null;
-  /** The positions of the request ids since a shoe was opened. The store knows those of all shoes. */
+  /** The positions of the request ids since the shoe in play was opened, and of the last commits before. The store knows all. */
   readonly #ids = new Map<string, number>();
   readonly #recent = new RecentCommits();
   #queue: Waiting[] = [];
@@ -591,7 +591,7 @@ export class TableActor {
     for (const { player, listener } of this.#followers) this.#notify(listener, published.for(player));
   }
 
-  /** Forgets the ids before a shoe was opened, except those of the last commits. The store still recognises them. */
+  /** Forgets the ids of commits before the shoe in play, except the last commits. The store still recognises them. */
   #forgetIds(): void {
     const oldest = this.#recent.oldest ?? 0;
     for (const [id, position] of this.#ids) if (position < oldest) this.#ids.delete(id);

@@ -138,7 +138,7 @@ describe("the words of the players", () => {
   it.each([
     ["before the first deal", 0],
     ["after a round", 1],
-  ])("are in a new shoe after too many commits and a time for bets without a bet, %s", async (_, rounds) => {
+  ])("a full shoe is retired after a time for bets without a bet, %s", async (_, rounds) => {
     const virtual = await VirtualHouse.open();
     await virtual.seat(BEN, "left");
     await virtual.seat(ANN, "right");
@@ -163,7 +163,7 @@ describe("the words of the players", () => {
     expect(virtual.errors).toEqual([]);
   });
 
-  it("are in a new shoe after too many requests that change nothing", async () => {
+  it("a full shoe is retired by requests that change nothing", async () => {
     const virtual = await VirtualHouse.open();
     await virtual.seat(BEN, "left");
     await virtual.seat(ANN, "right");

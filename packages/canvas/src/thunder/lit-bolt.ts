@@ -4,7 +4,7 @@ import type { Box, Point } from "../layout/geometry.js";
 import { withOpacity } from "../textures/css-paint.js";
 import { newPath } from "../textures/marks.js";
 import type { Pen } from "../textures/pen.js";
-import type { CachedTexture, Textures } from "../textures/textures.js";
+import type { Textures } from "../textures/textures.js";
 
 /** The space around a bolt for its light, in CSS pixels. */
 const MARGIN = 20;
@@ -17,7 +17,8 @@ const LIGHTS = [
 
 /** The texture of a lit bolt, and its box on the table. */
 export interface LitBolt<T> {
-  readonly texture: CachedTexture<T>;
+  /** Draws the texture, or returns it if it is already drawn. */
+  readonly texture: () => T;
   readonly box: Box;
 }
 
@@ -35,10 +36,11 @@ export function litBolt<T>(cache: Textures<T>, { trunk, from, to, end, seed, rea
   const width = trunk === null ? 0.5 : 1;
   const box = boundsOf(points);
   const key = `bolt ${JSON.stringify([trunk, from, to, end, seed, reach])}`;
-  const texture = cache.getSingle(`bolt-${slot}`, key, box.width, box.height, MARGIN, (context) => {
-    context.translate(-box.x, -box.y);
-    draw(context, points, twigs, width, cache.palette.paints);
-  });
+  const texture = () =>
+    cache.getSingle(`bolt-${slot}`, key, box.width, box.height, MARGIN, (context) => {
+      context.translate(-box.x, -box.y);
+      draw(context, points, twigs, width, cache.palette.paints);
+    }).texture;
   return { texture, box };
 }
 

@@ -33,7 +33,7 @@ export function stormLights<T>(cache: Textures<T>, { struck, bolts, word }: Stor
     ...bolts.map((bolt, slot): StormLight<T> => {
       const { texture, box } = litBolt(cache, bolt, slot);
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      return { texture: () => texture.texture, x, y, rotation: 0, opacity: bolt.opacity, struck: null };
+      return { texture, x, y, rotation: 0, opacity: bolt.opacity, struck: null };
     }),
     ...(word === null ? [] : letterLights(cache, word)),
   ];

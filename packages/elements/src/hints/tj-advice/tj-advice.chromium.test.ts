@@ -30,7 +30,7 @@ function systemColour(name: string): string {
 
 test("bars have system colours with forced colours: the best move, the others, and the line in the middle", async () => {
   const emulate = (value: string) =>
-    (cdp() as { send(method: string, params: unknown): Promise<unknown> }).send("Emulation.setEmulatedMedia", {
+    cdp().send("Emulation.setEmulatedMedia", {
       features: [{ name: "forced-colors", value }],
     });
   await emulate("active");
