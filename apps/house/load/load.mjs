@@ -25,7 +25,7 @@ import { watch } from "./watcher.mjs";
 /*
  * Measures a house with PostgreSQL (`fsync` on) and the generator on one machine, and writes LOAD.md:
  * `node apps/house/load/load.mjs [SCENARIO…]`. All scenarios take about four minutes, and are measured `RUNS` times (5 by default).
- * The results are added to results.json; the report has the median of all results of a scenario for the current commit.
+ * The results are added to results.json; the report has the median of all results of a scenario for its newest commit.
  */
 
 const RESULTS = fileURLToPath(new URL("results.json", import.meta.url));
