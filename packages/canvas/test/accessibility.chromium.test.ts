@@ -1,5 +1,6 @@
+import { emulateMedia } from "@thunderjack/vitest/emulated-media";
 import { expect, onTestFinished, test } from "vitest";
-import { cdp, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { BOXES } from "./layer-renderer.js";
 import { controlOf, focusIn, type LayerTable, openLayerTable } from "./layer-table.js";
 import { layerIn, press } from "./read-layer.js";
@@ -190,16 +191,10 @@ test("the focused control has an outline", async () => {
 });
 
 test("buttons and their labels are visible with forced colours", async () => {
-  const browser = cdp();
-  const colours = (value: string) =>
-    browser.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
   const table = openLayerTable();
   const clear = controlOf(table, "deal");
   expect(getComputedStyle(clear).color).toBe("rgba(0, 0, 0, 0)");
-  await colours("active");
-  onTestFinished(async () => {
-    await colours("");
-  });
+  await emulateMedia("forced-colors", "active");
   const { color, backgroundColor, borderTopStyle } = getComputedStyle(clear);
   expect(color).not.toBe("rgba(0, 0, 0, 0)");
   expect(color).not.toBe(backgroundColor);

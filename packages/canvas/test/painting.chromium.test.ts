@@ -1,6 +1,6 @@
 import { cardsFrom } from "@thunderjack/testkit";
+import { emulateMedia } from "@thunderjack/vitest/emulated-media";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { cdp } from "vitest/browser";
 import type { AnimationClock, CanvasBackend } from "../src/index.js";
 import { atRest, DEAL, frames, painted, THUNDERJACK, until } from "./painted-table.js";
 import { press } from "./read-layer.js";
@@ -299,12 +299,7 @@ describe("animation", () => {
   });
 
   test("nothing moves with reduced motion", async () => {
-    const media = (value: string) =>
-      cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
-    await media("reduce");
-    onTestFinished(async () => {
-      await media("");
-    });
+    await emulateMedia("prefers-reduced-motion", "reduce");
     const table = await painted({ speed: "normal" });
     table.table.dispatch(THUNDERJACK);
     do expect(table.host.querySelector("[data-moving]")).toBeNull();

@@ -1,7 +1,8 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
 import { VirtualClock } from "@thunderjack/core";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { cdp, page } from "vitest/browser";
+import { emulateMedia } from "@thunderjack/vitest/emulated-media";
+import { describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import type { ThunderjackTable } from "../src/index.js";
 import { all, drawn, seatedAt } from "./seated.js";
 
@@ -124,12 +125,7 @@ test("draws green clubs, blue diamonds, red hearts and black spades with a deck 
 });
 
 test("shows edges of buttons, a mark on selected seats, and inks of suits with forced colours", async () => {
-  const emulate = (value: string) =>
-    cdp().send("Emulation.setEmulatedMedia", {
-      features: [{ name: "forced-colors", value }],
-    });
-  await emulate("active");
-  onTestFinished(() => emulate("none").then(() => undefined));
+  await emulateMedia("forced-colors", "active");
   const { element } = await seatedAt({ bets: { right: 1000, middle: 0, left: 0 }, stack: idsOf("a_h 9_s 8_h 10_c") });
   const style = (selector: string) => getComputedStyle(all(element, selector)[0] ?? element);
   expect(style(".action").borderTopWidth).toBe("2px");

@@ -1,6 +1,7 @@
 import { VirtualClock } from "@thunderjack/core";
+import { emulateMedia } from "@thunderjack/vitest/emulated-media";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import "../../replay-components/tj-transport/tj-transport.define.js";
 import {
   all,
@@ -268,7 +269,7 @@ test("moves nothing at the speed `instant`", async () => {
 });
 
 test("moves nothing with reduced motion, but shows the events one after the other", async () => {
-  await reduceMotion();
+  await emulateMedia("prefers-reduced-motion", "reduce");
   const { element, moved, turn } = await slowly({ stack: THUNDERJACK });
   await click("Bet 50 more", "Deal");
   await turn(400);
@@ -279,7 +280,7 @@ test("moves nothing with reduced motion, but shows the events one after the othe
 });
 
 test("has no CSS transitions with reduced motion", async () => {
-  await reduceMotion();
+  await emulateMedia("prefers-reduced-motion", "reduce");
   const { element } = await seatedAt();
   const transport = document.createElement("tj-transport");
   document.body.append(transport);
@@ -300,7 +301,7 @@ test("applies a changed setting for reduced motion at the next move", async () =
   const { element } = await slowly({});
   await click("Bet 50 more");
   expect(element.conductor?.speed).toBe("normal");
-  await reduceMotion();
+  await emulateMedia("prefers-reduced-motion", "reduce");
   await click("Deal");
   expect(element.conductor?.speed).toBe("reduced-motion");
   element.conductor?.skip();
@@ -308,14 +309,3 @@ test("applies a changed setting for reduced motion at the next move", async () =
   await click("Stand");
   expect(element.conductor?.speed).toBe("fast");
 });
-
-/** Emulates reduced motion until the end of the test. */
-async function reduceMotion(): Promise<void> {
-  const browser = cdp();
-  const media = (value: string) =>
-    browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
-  await media("reduce");
-  onTestFinished(async () => {
-    await media("");
-  });
-}

@@ -1,22 +1,15 @@
 import { loadPanelStrings, loadPhrasebook } from "@thunderjack/stage";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { all } from "../../../test/find-all.js";
-import type { Hint, TjAdvice } from "./tj-advice.js";
+import { hintWith } from "../../../test/hint.js";
+import type { TjAdvice } from "./tj-advice.js";
 import "./tj-advice.define.js";
 
-const HINT: Hint = {
-  bet: 12_345_600,
-  advice: {
-    hand: "middle",
-    basis: "counted-shoe",
-    unseen: 180,
-    moves: [
-      { move: "no-surrender", value: 0.4, cost: 0 },
-      { move: "stand", value: 0.004, cost: 0.396 },
-      { move: "surrender", value: -0.5, cost: 0.9 },
-    ],
-  },
-};
+const HINT = hintWith(12_345_600, [
+  { move: "no-surrender", value: 0.4, cost: 0 },
+  { move: "stand", value: 0.004, cost: 0.396 },
+  { move: "surrender", value: -0.5, cost: 0.9 },
+]);
 
 async function shown(language: string, width: number): Promise<TjAdvice> {
   const [phrases, strings] = await Promise.all([loadPhrasebook(language), loadPanelStrings(language)]);

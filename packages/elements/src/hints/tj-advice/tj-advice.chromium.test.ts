@@ -1,22 +1,14 @@
+import { emulateMedia } from "@thunderjack/vitest/emulated-media";
 import { expect, onTestFinished, test } from "vitest";
-import { cdp } from "vitest/browser";
 import { all } from "../../../test/find-all.js";
-import type { Hint } from "./tj-advice.js";
+import { hintWith } from "../../../test/hint.js";
 import "./tj-advice.define.js";
 
-const HINT: Hint = {
-  bet: 1000,
-  advice: {
-    hand: "middle",
-    basis: "counted-shoe",
-    unseen: 180,
-    moves: [
-      { move: "hit", value: 0.2, cost: 0 },
-      { move: "stand", value: 0.1, cost: 0.1 },
-      { move: "double", value: -0.3, cost: 0.5 },
-    ],
-  },
-};
+const HINT = hintWith(1000, [
+  { move: "hit", value: 0.2, cost: 0 },
+  { move: "stand", value: 0.1, cost: 0.1 },
+  { move: "double", value: -0.3, cost: 0.5 },
+]);
 
 /** Returns the colour that a system colour has now. */
 function systemColour(name: string): string {
@@ -29,12 +21,7 @@ function systemColour(name: string): string {
 }
 
 test("bars have system colours with forced colours: the best move, the others, and the line in the middle", async () => {
-  const emulate = (value: string) =>
-    cdp().send("Emulation.setEmulatedMedia", {
-      features: [{ name: "forced-colors", value }],
-    });
-  await emulate("active");
-  onTestFinished(() => emulate("none").then(() => undefined));
+  await emulateMedia("forced-colors", "active");
   const element = document.createElement("tj-advice");
   Object.assign(element, { extent: "bars", hint: HINT });
   document.body.append(element);
