@@ -89,7 +89,7 @@ async function writeOnce(path: string, text: string): Promise<void> {
   }
 }
 
-/** Stores the names in a folder durably. */
+/** Writes the names in a folder to the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
