@@ -1,6 +1,6 @@
 // The reports of the test runners. They are the files `.test-results/*.json` in the folder of every package with tests.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -72,7 +72,8 @@ export function totalsOf(scripts) {
       totals.failed += report.numFailedTests === 0 && isWrong ? 1 : report.numFailedTests;
       totals.skipped += report.numPendingTests + report.numTodoTests;
       if (report.note) totals.notes.push(report.note);
-      else if (isWrong) totals.notes.push(`${folder}/${REPORTS}/${file}: ${failuresIn(report)}`);
+      else if (isWrong)
+        totals.notes.push(`${folder}/${REPORTS}/${file}: ${failuresIn(report)}`, ...failedTestsIn(report));
       for (const { reason, names } of picturesIn(report)) {
         notCompared.set(reason, (notCompared.get(reason) ?? 0) + names.length);
       }
@@ -85,6 +86,16 @@ export function totalsOf(scripts) {
 /** Returns the names of the screenshots that were not compared according to a report, with the reason. */
 function picturesIn({ testResults }) {
   return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.notCompared ?? []));
+}
+
+/** Returns a line for each failed test of a report, with the beginning of its error. The log above may be cut. */
+function failedTestsIn({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => `  ${relative(ROOT, name)}: ${fullName}: ${failureMessages.join(" ")}`)
+      .map((line) => line.slice(0, 800)),
+  );
 }
 
 function failuresIn({ numFailedTests, numPassedTests }) {

@@ -27,7 +27,7 @@ export function nodeTests(name, settings = {}) {
       environment: "node",
       // The test files of a worker share its modules. Importing them again for each file takes as long as the tests.
       isolate: false,
-      setupFiles: [fileURLToPath(new URL("same-plays.js", import.meta.url))],
+      setupFiles: ["patience.js", "same-plays.js"].map((name) => fileURLToPath(new URL(name, import.meta.url))),
       expect: { poll: { timeout: 30_000 } },
       // A timeout only guards against a hang. Speed is measured in benchmarks. A thorough run outside of CI may have
       // many more cases.

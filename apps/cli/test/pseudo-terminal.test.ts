@@ -33,7 +33,8 @@ class Session {
       : spawn(process.execPath, ["--import", PRETENDED, MAIN, ...words.split(" ")], { cwd: directory(), env });
     this.#child.stdout?.on("data", (chunk) => (this.output += chunk));
     this.#child.stderr?.on("data", (chunk) => (this.output += chunk));
-    this.#ended = new Promise((resolve) => this.#child.on("exit", resolve));
+    // The output is complete when its pipes are closed, which may be later than the end of the program.
+    this.#ended = new Promise((resolve) => this.#child.on("close", resolve));
   }
 
   /** Waits until the output contains a string, then types. */
