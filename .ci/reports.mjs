@@ -67,6 +67,7 @@ export function totalsOf(scripts) {
     const files = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith(".json")) : [];
     for (const file of files) {
       const report = JSON.parse(readFileSync(join(path, file), "utf8"));
+      totals.notes.push(...repeatedTestsIn(report));
       const isWrong = !report.success || (report.numPassedTests === 0 && !report.note);
       totals.passed += report.numPassedTests;
       totals.failed += report.numFailedTests === 0 && isWrong ? 1 : report.numFailedTests;
@@ -88,13 +89,25 @@ function picturesIn({ testResults }) {
   return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.notCompared ?? []));
 }
 
-/** Returns a line for each failed test of a report, with the beginning of its error. The log above may be cut. */
-function failedTestsIn({ testResults }) {
+/** Returns a line for each failed test of a report. The log above may be cut. */
+function failedTestsIn(report) {
+  return errorsIn(report, "failed");
+}
+
+/** Returns a line for each test of a report that passed only when it was repeated. */
+function repeatedTestsIn(report) {
+  return errorsIn(report, "passed").map((line) => `PASSED WHEN REPEATED:${line}`);
+}
+
+/** Returns a line for each test of a report that has this status and an error, with the beginning of the error. */
+function errorsIn({ testResults }, wanted) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => `  ${relative(ROOT, name)}: ${fullName}: ${failureMessages.join(" ")}`)
-      .map((line) => line.slice(0, 800)),
+      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [error] }) => {
+        const [message] = error.split("\n    at ");
+        return `  ${relative(ROOT, name)}: ${fullName}: ${message.slice(0, 800)}`;
+      }),
   );
 }
 

@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { RETRY } from "./test-run.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -66,7 +67,14 @@ function programsOf(version) {
 function passes(version) {
   const programs = programsOf(version);
   const report = join(ROOT, `tooling/vitest/.test-results/node-${version}.json`);
-  const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--maxWorkers=2"];
+  const words = [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    "--maxWorkers=2",
+    `--retry=${RETRY}`,
+  ];
   const projects = PROJECTS.flatMap((name) => ["--project", name]);
   const excluded = EXCLUDED.map((pattern) => join(ROOT, pattern)).join(delimiter);
   console.log(`Node ${version}`);

@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
  */
 const REPORT = `.test-results/${process.env.REPORT ?? "vitest"}.json`;
 
+/** How often a failed test is repeated: once in CI, whose machine may be very slow. `.ci/totals.mjs` names these tests. */
+export const RETRY = process.env.CI ? 1 : 0;
+
 /**
  * Returns the Vitest configuration of a package.
  *
@@ -13,6 +16,9 @@ const REPORT = `.test-results/${process.env.REPORT ?? "vitest"}.json`;
  */
 export function testRun(...projects) {
   return defineConfig({
-    test: { projects, reporters: ["default", ["json", { outputFile: REPORT }]] },
+    test: {
+      projects: projects.map((project) => ({ ...project, test: { retry: RETRY, ...project.test } })),
+      reporters: ["default", ["json", { outputFile: REPORT }]],
+    },
   });
 }
