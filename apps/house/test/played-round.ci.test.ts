@@ -11,7 +11,7 @@ class Store extends MemoryHouseStore {
   async ping(): Promise<void> {}
 }
 
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 60_000 };
 
 let server: HouseServer;
 let origin: string;

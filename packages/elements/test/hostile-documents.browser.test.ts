@@ -37,7 +37,7 @@ test("continues the round, with the same look, in a table that is moved to the d
   await drawn(table);
   // The table has its own styles and the styles of the theme, which are loaded lazily.
   const sheets = () => table.shadowRoot?.adoptedStyleSheets.length ?? 0;
-  await expect.poll(sheets, { timeout: 30_000 }).toBeGreaterThan(ThunderjackTable.elementStyles.length);
+  await expect.poll(sheets).toBeGreaterThan(ThunderjackTable.elementStyles.length);
   // The table inside has adopted the styles of a round and of the printing on the felt.
   const innerSheets = () => all(table, "tj-table")[0]?.shadowRoot?.adoptedStyleSheets.length ?? 0;
   await expect.poll(innerSheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
@@ -54,7 +54,7 @@ test("continues the round, with the same look, in a table that is moved to the d
     await expect.poll(innerSheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
     // The observer of the new document can report an intermediate size, with which there is no room for the pay line.
     await expect.poll(kindsNow, { timeout: 30_000 }).toEqual(kinds);
-    await expect.poll(sheets, { timeout: 30_000 }).toBe(styled);
+    await expect.poll(sheets).toBe(styled);
     const view = place.defaultView ?? window;
     expect(view.getComputedStyle(all(table, ".felt")[0] ?? table).position).toBe("relative");
   }
@@ -78,10 +78,10 @@ test("restores the lazily loaded styles of a tj-table without new frames that is
   // A change of its size would also update it.
   for (const side of ["width", "height"]) bare.style.setProperty(side, "500px");
   const sheets = () => bare.shadowRoot?.adoptedStyleSheets.length ?? 0;
-  await expect.poll(sheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
+  await expect.poll(sheets).toBe(TjTable.elementStyles.length + 2);
   const place = framed();
   place.body.append(place.adoptNode(bare));
-  await expect.poll(sheets, { timeout: 5000 }).toBe(TjTable.elementStyles.length + 2);
+  await expect.poll(sheets).toBe(TjTable.elementStyles.length + 2);
 });
 
 test("plays a table that is first rendered in the document of an iframe, with panels and canvas", async () => {
