@@ -25,6 +25,12 @@ const CHIP_GAP = 4;
 /** The largest size of a chip, in CSS pixels. */
 const LARGEST_CHIP = 66;
 
+/** The least width of a small button, in CSS pixels. */
+const LEAST_BUTTON = 50;
+
+/** The width of a small button with room for its word in every language, in CSS pixels. */
+const WIDE_BUTTON = 96;
+
 /** The order of the moves in one row. */
 const ORDER: readonly MoveSlot[] = ["Hit", "Stand", "Double", "Split", "Surrender"];
 
@@ -76,9 +82,8 @@ function wideDock({ width, height }: Size, controls: DockControls, chips: number
   const groupWidth = 5 * moveWidth + 4 * gap;
   const left = clamp((width - groupWidth) / 2, start, start + most - groupWidth);
   const bar = Math.round(usual * 0.47);
-  const small = isNarrow ? 50 : 62;
   const smallGap = isNarrow ? 6 : 10;
-  const chipRoom = groupWidth - 3 * (small + smallGap) - smallGap;
+  const chipRoom = groupWidth - 3 * (LEAST_BUTTON + smallGap) - smallGap;
   const rows = rowsOf(chips, chipRoom);
   const extra = (rows - 1) * (TOUCH + CHIP_GAP);
   const dockHeight = usual + extra;
@@ -104,7 +109,7 @@ function wideDock({ width, height }: Size, controls: DockControls, chips: number
           { x: margin, y: y + 14 + half, width: startWidth, height: half - 4 },
         ];
   const lower = { ...group, height: bar + extra };
-  const [chipsBox, buttonsBox] = chipsAndButtons(lower, chips, rows, chipRoom, small, smallGap);
+  const [chipsBox, buttonsBox] = chipsAndButtons(lower, chips, rows, chipRoom, smallGap);
   const [undo, double, clear] = threeOf(buttonsBox, smallGap);
   const answerWidth = Math.min(330, (groupWidth - gap) / 2);
   const answersLeft = left + (groupWidth - 2 * answerWidth - gap) / 2;
@@ -138,13 +143,12 @@ function chipsAndButtons(
   chips: number,
   rows: number,
   chipRoom: number,
-  small: number,
   gap: number,
 ): readonly [Box, Box] {
   const inRow = Math.ceil(chips / rows);
   const size = Math.min(LARGEST_CHIP, group.height);
-  const width = Math.min(chipRoom, inRow * size + (inRow - 1) * 16);
-  const buttons = 3 * small + 2 * gap;
+  const width = Math.min(chipRoom, inRow * size + (inRow - 1) * (gap + 6));
+  const buttons = 3 * clamp((group.width - width - 4 * gap) / 3, LEAST_BUTTON, WIDE_BUTTON) + 2 * gap;
   const left = group.x + (group.width - width - 2 * gap - buttons) / 2;
   return [
     { ...group, x: left, width },
