@@ -197,7 +197,7 @@ function whole(value: number): string {
   return Math.round(value).toLocaleString("en");
 }
 
-const WORK = `The work: one seat at a table of six decks that hits soft 17, doubles after a split, splits to up to four hands, surrenders late and offers insurance; the player plays basic strategy by totals and never insures; the shoe is shuffled when a quarter is left, with a fast shuffle instead of the fair one. A round lasts from the deal to its settlement.
+const WORK = `The work: one seat at a table of six decks that hits soft 17, doubles after a split, splits to up to four hands, surrenders late and offers insurance; the player plays basic strategy by totals and never insures; the shoe is shuffled when a quarter is left, with the random numbers of blackjack-simulator (\`Math.random\`) instead of the fair shuffle. A round lasts from the deal to its settlement.
 
 - **Thunderjack, \`decide\` and \`evolve\`**: every event is created and folded; the moves are computed by \`answerOf\`, which is included in the time.
 - **… with one listener**: the same, and each event is passed to a function that counts it.

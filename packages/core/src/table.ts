@@ -243,7 +243,9 @@ class Feed<Value> {
   }
 
   emit(value: Value): void {
-    for (const subscriber of this.#subscribers) subscriber.next(value);
+    // A loop by index is faster than the iterator of the list.
+    const subscribers = this.#subscribers;
+    for (let place = 0; place < subscribers.length; place++) subscribers[place]?.next(value);
   }
 
   complete(): void {

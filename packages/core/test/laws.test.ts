@@ -108,17 +108,17 @@ describe("any table with random commands", () => {
 
   it("a round folds each event as `evolve` does, also with a fold of its own", () => {
     const { emit } = Unfolding.prototype;
-    const folds = new Set<unknown>();
+    const ownFolds = new Set<unknown>();
     const spy = vi.spyOn(Unfolding.prototype, "emit");
     onTestFinished(() => spy.mockRestore());
-    spy.mockImplementation(function (this: Unfolding, event, fold) {
+    spy.mockImplementation(function (this: Unfolding, event, after) {
       const expected = evolve(this.state, event);
-      emit.call(this, event, fold);
+      emit.call(this, event, after);
       expect(this.state, event.type).toEqual(expected);
-      if (fold !== undefined) folds.add(event.type);
+      if (after !== undefined) ownFolds.add(event.type);
     });
     always((play) => void played(play));
-    expect(folds).toContain("TurnEnded");
+    expect(ownFolds).toContain("TurnEnded");
   });
 
   it("folding never changes an earlier state", () => {

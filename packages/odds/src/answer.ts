@@ -1,5 +1,14 @@
 import type { CardId } from "@thunderjack/cards";
-import { type Command, type Hand, handNamed, type TableState, upcardOf, whyNot } from "@thunderjack/core";
+import {
+  type Command,
+  type Hand,
+  type HandName,
+  handNamed,
+  type RuleSet,
+  type TableState,
+  upcardOf,
+  whyNot,
+} from "@thunderjack/core";
 import { DOUBLE, HIT, pairedRank, SPLIT, STAND, type UpcardPlan } from "./first-moves.js";
 import { AFTER, BUST, EMPTY, type HandId } from "./hands.js";
 import { CLASSES, classOfId } from "./ranks.js";
@@ -25,21 +34,23 @@ export function answerOf({ rules, upcards }: Strategy, state: TableState): Comma
   if (state.phase === "insurance") {
     return { type: plan.insures[cards] === 1 ? "TakeInsurance" : "DeclineInsurance", hand: name };
   }
-  const wanted = (move: number | undefined): Command | null => {
-    const command: Command = { type: COMMANDS[move ?? STAND] ?? "Stand", hand: name };
-    // Standing is always legal.
-    return command.type === "Stand" || whyNot(rules, state, command) === null ? command : null;
-  };
   const drawn = hand.split ? splitPlanOf(plan, hand).plan : plan.drawn;
   if (hand.cards.length === 2) {
     const answer = hand.split
-      ? ((maySplitOn(plan, state, hand, cards) ? wanted(SPLIT) : null) ??
-        (drawn.doubles[cards] === 1 ? wanted(DOUBLE) : null))
+      ? ((maySplitOn(plan, state, hand, cards) ? ifLegal(rules, state, name, SPLIT) : null) ??
+        (drawn.doubles[cards] === 1 ? ifLegal(rules, state, name, DOUBLE) : null))
       : // Two tens of different ranks are not a pair if pairs are split by rank.
-        (wanted(plan.first[cards]) ?? wanted(plan.unpaired[cards]));
+        (ifLegal(rules, state, name, plan.first[cards]) ?? ifLegal(rules, state, name, plan.unpaired[cards]));
     if (answer !== null) return answer;
   }
-  return wanted(drawn.hits[cards] === 1 ? HIT : STAND) ?? { type: "Stand", hand: name };
+  return ifLegal(rules, state, name, drawn.hits[cards] === 1 ? HIT : STAND) ?? { type: "Stand", hand: name };
+}
+
+/** Returns the command of a planned move; `null` if it is illegal. */
+function ifLegal(rules: RuleSet, state: TableState, hand: HandName, move: number | undefined): Command | null {
+  const command: Command = { type: COMMANDS[move ?? STAND] ?? "Stand", hand };
+  // Standing is always legal.
+  return command.type === "Stand" || whyNot(rules, state, command) === null ? command : null;
 }
 
 /** Returns whether the plan splits a split hand that is again a pair. */

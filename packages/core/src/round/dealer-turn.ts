@@ -1,3 +1,4 @@
+import type { CardId } from "@thunderjack/cards";
 import { isBlackjack, isDealerBust, isNatural, isSoft, totalOf } from "../hand.js";
 import type { RuleSet } from "../rule-set.js";
 import { smallestBet } from "../rule-set.js";
@@ -39,12 +40,16 @@ function waitsForSecondCard(hand: Hand): boolean {
 export function showSecondCard(round: Unfolding): void {
   const { cards, faceDown } = round.state.dealer;
   const holeCard = cards[faceDown];
-  if (holeCard) round.emit({ type: "HoleCardRevealed", card: holeCard, version: round.nextVersion }, holeCardRevealed);
+  if (holeCard) revealHoleCard(round, holeCard);
   else if (round.canDraw()) hitDealer(round);
   const isBlackjack = isNatural(round.state.dealer.cards);
   settleInsurances(round, isBlackjack);
   if (isBlackjack) settleAgainstDealerBlackjack(round);
   else settleWaiting(round);
+}
+
+function revealHoleCard(round: Unfolding, card: CardId): void {
+  round.emit({ type: "HoleCardRevealed", card, version: round.nextVersion }, holeCardRevealed(round.state, card));
 }
 
 function hitDealer(round: Unfolding): void {
@@ -58,9 +63,9 @@ function drawToSeventeen(round: Unfolding): void {
     const { dealer } = round.state;
     const total = totalOf(dealer.cards);
     if (isDealerBust(rules, dealer, total))
-      return round.emit({ type: "DealerBusted", total, version: round.nextVersion }, counted);
+      return round.emit({ type: "DealerBusted", total, version: round.nextVersion }, counted(round.state));
     if (!mustHit(rules, dealer, total) || !round.canDraw())
-      return round.emit({ type: "DealerStood", total, version: round.nextVersion }, counted);
+      return round.emit({ type: "DealerStood", total, version: round.nextVersion }, counted(round.state));
     hitDealer(round);
   }
 }

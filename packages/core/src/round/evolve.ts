@@ -1,17 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Bets, HandName, Seat } from "../seat.js";
 import { betOn, NO_BETS, sumOfBets } from "../seat.js";
-import type {
-  CardDealt,
-  CardsDiscarded,
-  GameEvent,
-  HandSettled,
-  HandSplit,
-  HoleCardRevealed,
-  Outcome,
-  RoundStarted,
-  TurnStarted,
-} from "./events.js";
+import type { CardDealt, GameEvent, HandSettled, HandSplit, Outcome } from "./events.js";
 import type { DealerHand, Hand, Insurance, Phase, TableState } from "./state.js";
 
 /*
@@ -36,7 +26,7 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "HandSettled":
       return handSettled(state, event);
     case "TurnStarted":
-      return turnStarted(state, event);
+      return turnStarted(state, event.hand);
     case "HandHit":
     case "DealerStood":
       return counted(state);
@@ -47,13 +37,13 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "InsuranceDeclined":
       return turnEnded(state);
     case "HoleCardRevealed":
-      return holeCardRevealed(state, event);
+      return holeCardRevealed(state, event.card);
     case "DealerHit":
       return inPhase(state, "dealer", null);
     case "RoundStarted":
-      return roundStarted(state, event);
+      return roundStarted(state, event.round, event.bets);
     case "CardsDiscarded":
-      return cardsDiscarded(state, event);
+      return cardsDiscarded(state, event.cards);
     case "RoundSettled":
       return inPhase(state, "settled", null);
     case "HandDoubled":
@@ -160,7 +150,7 @@ function inPhase(s: TableState, phase: Phase, turn: HandName | null): TableState
   );
 }
 
-export function turnStarted(s: TableState, { hand }: TurnStarted): TableState {
+export function turnStarted(s: TableState, hand: HandName): TableState {
   return inPhase(s, "players", hand);
 }
 
@@ -169,7 +159,7 @@ export function turnEnded(s: TableState): TableState {
   return inPhase(s, s.phase, null);
 }
 
-export function cardsDiscarded(s: TableState, { cards }: CardsDiscarded): TableState {
+export function cardsDiscarded(s: TableState, cards: readonly CardId[]): TableState {
   return withCards(s, NO_HANDS, EMPTY_DEALER_HAND, s.undealt, s.tray + cards.length, s.shuffles);
 }
 
@@ -252,7 +242,7 @@ function paid(
   );
 }
 
-export function roundStarted(s: TableState, { round, bets }: RoundStarted): TableState {
+export function roundStarted(s: TableState, round: number, bets: Bets): TableState {
   const credits = s.credits - sumOfBets(bets);
   const { purses } = s;
   const left =
@@ -304,7 +294,7 @@ export function handSettled(s: TableState, event: HandSettled): TableState {
   return paid(s, event.hand, event.returned, hands, s.turn);
 }
 
-export function holeCardRevealed(s: TableState, { card }: HoleCardRevealed): TableState {
+export function holeCardRevealed(s: TableState, card: CardId): TableState {
   const { cards, faceDown } = s.dealer;
   if (faceDown === -1) throw new CorruptEvents("A hole card was revealed, but no card is face down.");
   const dealer = { cards: withAt(cards, faceDown, card), faceDown: -1 };

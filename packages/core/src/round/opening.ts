@@ -1,7 +1,7 @@
 import { type CardId, pointsOf } from "@thunderjack/cards";
 import { couldMakeBlackjack, isBlackjack, isNatural, isThunderjack } from "../hand.js";
 import type { RuleSet } from "../rule-set.js";
-import { betOn } from "../seat.js";
+import { betOn, SEATS } from "../seat.js";
 import type { DeclineInsurance, DeclineSurrender, Surrender, TakeInsurance } from "./commands.js";
 import { endRound, playDealer, showSecondCard } from "./dealer-turn.js";
 import { roundStarted } from "./evolve.js";
@@ -29,10 +29,9 @@ import type { Unfolding } from "./unfolding.js";
  */
 export function deal(round: Unfolding, stack: readonly CardId[] | undefined): void {
   const { rules, state } = round;
-  round.emit(
-    { type: "RoundStarted", round: state.round + 1, bets: state.bets, version: round.nextVersion },
-    roundStarted,
-  );
+  const { bets } = state;
+  const next = state.round + 1;
+  round.emit({ type: "RoundStarted", round: next, bets, version: round.nextVersion }, roundStarted(state, next, bets));
   const oldCards = cardsOnTable(state);
   if (oldCards.length > 0) round.discard(oldCards);
   if (shuffleIsDue(rules, round.state)) round.shuffle();
@@ -71,11 +70,7 @@ function dealCards(round: Unfolding): void {
 }
 
 function dealToSeats(round: Unfolding): void {
-  const { seats } = round.rules;
-  for (let place = 0; place < seats.length; place++) {
-    const seat = seats[place];
-    if (seat !== undefined && betOn(round.state.bets, seat) > 0) round.draw(seat);
-  }
+  for (const seat of SEATS) if (betOn(round.state.bets, seat) > 0) round.draw(seat);
 }
 
 function dealToDealer(round: Unfolding, pass: number): void {

@@ -22,11 +22,11 @@ export function playTurn(round: Unfolding, { type, hand }: TurnMove): void {
 function isTurnOver(round: Unfolding, type: TurnMove["type"], name: HandName): boolean {
   switch (type) {
     case "Hit":
-      round.emit({ type: "HandHit", hand: name, version: round.nextVersion }, counted);
+      round.emit({ type: "HandHit", hand: name, version: round.nextVersion }, counted(round.state));
       round.draw(name);
       return endsByItself(round, name);
     case "Stand":
-      round.emit({ type: "HandStood", hand: name, version: round.nextVersion }, turnEnded);
+      round.emit({ type: "HandStood", hand: name, version: round.nextVersion }, turnEnded(round.state));
       return true;
     case "Double":
       double(round, requireHand(round.state, name));
@@ -75,7 +75,10 @@ export function startNextTurn(round: Unfolding, from: number): boolean {
   for (let place = from; place < round.state.hands.length; place++) {
     const hand = round.state.hands[place];
     if (hand === undefined || hand.outcome !== null || isBlackjack(hand)) continue;
-    round.emit({ type: "TurnStarted", hand: hand.name, version: round.nextVersion }, turnStarted);
+    round.emit(
+      { type: "TurnStarted", hand: hand.name, version: round.nextVersion },
+      turnStarted(round.state, hand.name),
+    );
     if (hand.cards.length === 1) {
       // If the rule set deals split hands on their turns, the second hand gets its card now.
       if (!round.canDraw()) {
@@ -125,5 +128,5 @@ function bust(round: Unfolding, hand: Hand): void {
 }
 
 function endTurn(round: Unfolding, hand: HandName, reason: TurnEndReason): void {
-  round.emit({ type: "TurnEnded", hand, reason, version: round.nextVersion }, turnEnded);
+  round.emit({ type: "TurnEnded", hand, reason, version: round.nextVersion }, turnEnded(round.state));
 }

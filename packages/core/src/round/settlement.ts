@@ -8,10 +8,16 @@ import type { Unfolding } from "./unfolding.js";
 
 /** Settles the bet of a hand. Its insurance is settled separately. */
 export function settleHand(round: Unfolding, { name, bet }: Hand, outcome: Outcome, returned: number): void {
-  round.emit(
-    { type: "HandSettled", hand: name, stake: "bet", bet, outcome, returned, version: round.nextVersion },
-    handSettled,
-  );
+  const event = {
+    type: "HandSettled",
+    hand: name,
+    stake: "bet",
+    bet,
+    outcome,
+    returned,
+    version: round.nextVersion,
+  } as const;
+  round.emit(event, handSettled(round.state, event));
 }
 
 /** Pays a Thunderjack. */

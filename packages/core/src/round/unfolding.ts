@@ -46,12 +46,12 @@ export class Unfolding {
    * Adds an event and folds it into the state. The caller includes the version in the event, because rounds would be a
    * tenth slower if this method added the field.
    *
-   * @param fold the fold of this event; defaults to {@link evolve}, which first finds it by the name of the event. Rounds
-   *   are a tenth faster if the most frequent events pass their own
+   * @param after the state after the event; defaults to the result of {@link evolve}, which finds the fold by the name of
+   *   the event. Rounds are a tenth faster if the caller folds the most frequent events itself
    */
-  emit<Event extends TableEvent>(event: Event, fold: (state: TableState, event: Event) => TableState = evolve): void {
+  emit(event: TableEvent, after: TableState = evolve(this.state, event)): void {
     this.events.push(event);
-    this.state = fold(this.state, event);
+    this.state = after;
   }
 
   canDraw(): boolean {
@@ -61,7 +61,9 @@ export class Unfolding {
   /** Deals the next card. If the shoe is empty, the discard tray is first returned to it and shuffled. */
   draw(to: HandName | "dealer", faceDown = false): void {
     if (this.state.undealt === 0) this.shuffle();
-    this.emit({ type: "CardDealt", to, card: this.source.draw(to), faceDown, version: this.nextVersion }, cardDealt);
+    const card = this.source.draw(to);
+    const event = { type: "CardDealt", to, card, faceDown, version: this.nextVersion } as const;
+    this.emit(event, cardDealt(this.state, event));
   }
 
   shuffle(): void {
@@ -81,7 +83,7 @@ export class Unfolding {
 
   discard(cards: readonly CardId[]): void {
     this.source.discard();
-    this.emit({ type: "CardsDiscarded", cards, version: this.nextVersion }, cardsDiscarded);
+    this.emit({ type: "CardsDiscarded", cards, version: this.nextVersion }, cardsDiscarded(this.state, cards));
   }
 
   split(hand: HandName, newHand: HandName, card: CardId, amount: number): void {
