@@ -38,7 +38,6 @@ function lines(text: string, most: number): number {
   return count;
 }
 
-
 const LANGUAGES = ["en", "fr", "de", "es", "ar"];
 
 test.each(LANGUAGES)(
@@ -84,7 +83,10 @@ test.each(LANGUAGES)("the buttons for bets have a word in the language %s", asyn
       betting.note(shown);
       const { dock, text } = tableLayout(shown, tableIn(window));
       const names = [...betting.shortcuts.map(({ name }) => name), shown.betting.clear.label];
-      expect(names.map((name) => smallName(name, dock.double, text).text), window).toEqual(names);
+      expect(
+        names.map((name) => smallName(name, dock.double, text).text),
+        window,
+      ).toEqual(names);
     }
   }
 });

@@ -138,13 +138,7 @@ function wideDock({ width, height }: Size, controls: DockControls, chips: number
 }
 
 /** Divides the group of a wide dock between two rounds: the chips, and the three buttons after them. */
-function chipsAndButtons(
-  group: Box,
-  chips: number,
-  rows: number,
-  chipRoom: number,
-  gap: number,
-): readonly [Box, Box] {
+function chipsAndButtons(group: Box, chips: number, rows: number, chipRoom: number, gap: number): readonly [Box, Box] {
   const inRow = Math.ceil(chips / rows);
   const size = Math.min(LARGEST_CHIP, group.height);
   const width = Math.min(chipRoom, inRow * size + (inRow - 1) * (gap + 6));
