@@ -27,7 +27,6 @@ const SLICE = 8;
 interface Step {
   readonly cue: Cue;
   readonly views: { readonly before: TableView; readonly after: TableView };
-  readonly layouts: { readonly before: TableLayout; readonly after: TableLayout };
   /** The time at which the cue was shown, in milliseconds. */
   readonly start: number;
 }
@@ -42,7 +41,7 @@ export interface CanvasEvents {
 
 /**
  * Draws a table on a canvas in an element. Each layout is computed from the last frame, the state of the controls, the
- * size of the element and the scroll position of the felt.
+ * size of the element and the scroll position of the felt. It is computed once per repaint of the page.
  *
  * The canvas is drawn only after a change, and only while it is visible.
  */
@@ -55,14 +54,20 @@ export class CanvasController {
   readonly #size: SizeObserver;
   readonly #scroll: FeltScroll;
   #view: TableView | null = null;
-  /** The hand that had a choice in the last frame. */
+  /** The hand that had a choice in the last layout. */
   #turn: TableView["turn"] = null;
   #interaction: InteractionState | null = null;
   #fontWidth = 1;
-  /** The current layout; `null` without a view or a size. */
+  /** The last layout; `null` without a view or a size. */
   #layout: TableLayout | null = null;
+  /** Whether something has changed since the last layout. */
+  #isStale = false;
+  /** The last layout of each view. */
+  readonly #layouts = new WeakMap<TableView, TableLayout>();
   /** Whether the painter shows the current layout. */
   #isShown = false;
+  /** Whether the last frame computed a layout only, because the layout took the time of a slice. */
+  #isPostponed = false;
   /** The unfinished placement of the current layout; `null` before it begins and after it ends. */
   #placing: Generator<void, void> | null = null;
   /** The cues since the last layout that was shown. */
@@ -98,22 +103,13 @@ export class CanvasController {
    */
   show({ view, cue }: Frame, interaction: InteractionState): void {
     this.#interaction = interaction;
-    const seen = this.#view;
+    const before = this.#view;
     this.#view = view;
-    const before = this.#layout;
-    const turn = this.#turn;
-    this.#turn = view.turn;
     if (cue === undefined) this.#stop();
-    this.#updateLayout();
-    if (this.#layout !== null && view.turn !== turn && this.#scroll.moveTo(this.#layout.scrollToTurn)) {
-      this.#updateLayout();
+    else if (before !== null && this.#layout !== null && this.#animates) {
+      this.#steps.push({ cue, views: { before, after: view }, start: this.#clock.now() });
     }
-    const after = this.#layout;
-    if (cue !== undefined && seen !== null && before !== null && after !== null && this.#animates) {
-      const views = { before: seen, after: view };
-      this.#steps.push({ cue, views, layouts: { before, after }, start: this.#clock.now() });
-    }
-    this.#requestFrame();
+    this.#layoutChanged();
   }
 
   /** Shows the state of the controls. */
@@ -125,7 +121,7 @@ export class CanvasController {
     const isPlaced = (Object.keys(interaction) as (keyof InteractionState)[]).every(
       (key) => key === "hovered" || key === "pressed" || interaction[key] === last?.[key],
     );
-    if (!isPlaced) this.#updateLayout();
+    if (!isPlaced) this.#isStale = true;
     this.#placing = null;
     this.#isShown = false;
     this.#requestFrame();
@@ -184,24 +180,41 @@ export class CanvasController {
     if (!this.#isDisposed) this.#sizeChanged();
   }
 
+  /** Requests a new layout in the next frame. */
+  #layoutChanged(): void {
+    this.#isStale = true;
+    this.#requestFrame();
+  }
+
+  /** Computes the layout if something has changed since the last one. */
   #updateLayout(): void {
-    if (this.#view === null) return;
+    const view = this.#view;
+    if (!this.#isStale || view === null) return;
     const { width, height } = this.#size.size;
+    this.#isStale = false;
     this.#placing = null;
     this.#isShown = false;
     this.#layout = null;
     // An element without a size is hidden. The size observer notifies the controller when it is shown.
     if (width === 0 || height === 0) return;
+    let layout = this.#layOut(view);
+    this.#scroll.setRange(layout.scrollRange);
+    if (view.turn !== this.#turn && this.#scroll.moveTo(layout.scrollToTurn)) layout = this.#layOut(view);
+    this.#turn = view.turn;
+    this.#layout = layout;
+    this.#events.onLayout(layout);
+  }
+
+  #layOut(view: TableView): TableLayout {
     const { position } = this.#scroll;
-    this.#layout = layoutTable(
-      this.#view,
-      { width, height },
-      this.#interaction ?? undefined,
-      position,
-      this.#fontWidth,
-    );
-    this.#scroll.setRange(this.#layout.scrollRange);
-    this.#events.onLayout(this.#layout);
+    const layout = layoutTable(view, this.#size.size, this.#interaction ?? undefined, position, this.#fontWidth);
+    this.#layouts.set(view, layout);
+    return layout;
+  }
+
+  /** Returns the view with its last layout. Several events in one task have views without a layout. */
+  #sceneOf(view: TableView): TableLayout["scene"] {
+    return (this.#layouts.get(view) ?? this.#layOut(view)).scene;
   }
 
   /**
@@ -216,10 +229,11 @@ export class CanvasController {
     }
     this.#placing = null;
     this.#isShown = true;
-    for (const { cue, views, layouts, start } of this.#steps.splice(0)) {
-      const { before, after } = layouts;
-      if (cue.isStart) painter.animate(choreograph(cue, before.scene, after.scene), after, start);
-      else painter.land(landing(cue, views.before, views.after), after, start);
+    for (const { cue, views, start } of this.#steps.splice(0)) {
+      if (!cue.isStart) painter.land(landing(cue, views.before, views.after), layout, start);
+      else if (cue.duration > 0) {
+        painter.animate(choreograph(cue, this.#sceneOf(views.before), this.#sceneOf(views.after)), layout, start);
+      }
     }
     return true;
   }
@@ -256,8 +270,7 @@ export class CanvasController {
   }
 
   #close(): void {
-    if (this.#frameRequest !== null) this.#clock.cancelFrame(this.#frameRequest);
-    this.#frameRequest = null;
+    this.#cancelFrame();
     clearTimeout(this.#contextTimeout);
     this.#closePainter();
     this.#steps = [];
@@ -270,6 +283,7 @@ export class CanvasController {
     const { width, height, resolution } = this.#size.size;
     this.#stop();
     this.#fontWidth = fontWidthAt(this.#element);
+    this.#isStale = true;
     this.#updateLayout();
     if (this.#surface === null || this.#painting === null || width === 0 || height === 0) return;
     if (resolution !== this.#resolution || this.#painter === null) {
@@ -281,13 +295,13 @@ export class CanvasController {
     }
     if (!this.#surface.isLost) this.#surface.resize(width, height, resolution);
     // Resizing clears a canvas, so it is drawn synchronously to avoid flicker.
+    this.#cancelFrame();
     this.#paint(Number.POSITIVE_INFINITY);
   }
 
   #scrolled(): void {
     this.#stop();
-    this.#updateLayout();
-    this.#requestFrame();
+    this.#layoutChanged();
   }
 
   /** Ends the animations when the canvas is hidden, and requests a frame when it is visible. */
@@ -310,11 +324,16 @@ export class CanvasController {
     this.#sizeChanged();
   }
 
-  /** Requests a frame, which draws the canvas before the next repaint of the page. */
+  /** Requests a frame, which computes the layout and draws the canvas before the next repaint of the page. */
   #requestFrame(): void {
-    if (!this.#isPaintable) return;
+    if (!this.#isPaintable && !this.#isStale) return;
     this.#setMoving(this.#isMoving);
     this.#frameRequest ??= this.#clock.requestFrame(this.#onFrame);
+  }
+
+  #cancelFrame(): void {
+    if (this.#frameRequest !== null) this.#clock.cancelFrame(this.#frameRequest);
+    this.#frameRequest = null;
   }
 
   readonly #onFrame = () => {
@@ -323,10 +342,14 @@ export class CanvasController {
   };
 
   #paint(slice = SLICE): void {
+    const start = this.#clock.now();
+    this.#updateLayout();
+    // A new layout in every frame, for example while a chip is dragged, postpones only every second placement.
+    this.#isPostponed = !this.#isPostponed && this.#clock.now() - start >= slice;
     const painter = this.#painter;
     const layout = this.#layout;
     if (painter === null || this.#surface === null || layout === null || !this.#isPaintable) return;
-    const isPlaced = this.#isShown || this.#place(painter, layout, slice);
+    const isPlaced = this.#isShown || (!this.#isPostponed && this.#place(painter, layout, slice));
     if (isPlaced) {
       painter.tick(this.#clock.now());
       this.#surface.draw(painter.root);

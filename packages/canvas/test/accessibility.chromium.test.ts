@@ -43,6 +43,18 @@ test("a pointer presses the control at its position", async () => {
   expect(table.sent).toEqual([{ type: "PlaceBet", seat: "middle", amount: table.table.rules.chips[0] }]);
 });
 
+test("the focused button loses the focus before other parts change, so that its removal forces no layout", async () => {
+  const table = openLayerTable({ cards: TWENTY });
+  await userEvent.click(controlOf(table, "chip:0"));
+  const before = message(table);
+  const seen: unknown[] = [];
+  table.root.addEventListener("focusout", () => seen.push(message(table)));
+  await userEvent.click(controlOf(table, "deal"));
+  // The focus moves from the chip to the deal button, and then leaves the table.
+  expect(seen).toEqual([before, before]);
+  expect(message(table)).not.toBe(before);
+});
+
 test("a control without a box is reachable by keyboard, but not with a pointer", () => {
   const table = openLayerTable();
   const chip = controlOf(table, "chip:0");

@@ -92,14 +92,15 @@ export class AccessibilityLayer {
    * @returns the new state of the controls, which is not also passed to `onInteraction`
    */
   show(view: TableView): InteractionState {
-    const { seats } = view;
+    const { seats, betting } = view;
+    const replacesButtons = betting.isOpen !== this.#view?.betting.isOpen;
     this.#view = view;
     this.#notice = null;
     // The opened hand may not be in the new view.
     if (!seats.some(({ hands }) => hands.some(({ name }) => name === this.#opened))) this.#opened = null;
     this.#betting.note(view);
     this.#shortcuts = this.#betting.shortcuts;
-    this.#draw(view);
+    this.#draw(view, replacesButtons);
     this.#lastState = this.state;
     return this.#lastState;
   }
@@ -137,12 +138,12 @@ export class AccessibilityLayer {
     this.#notify();
   }
 
-  #draw(view: TableView): void {
+  #draw(view: TableView, replacesButtons = false): void {
     if (this.#fallbackMessage !== null) setText(this.#fallbackMessage, fallbackMessage(view.language));
     this.#focus.restoreAfter(() => {
       this.#table.update({ view, betting: this.#betting, ...this.state });
       placeControls(this.#root, this.#boxes);
-    });
+    }, replacesButtons);
   }
 
   #notify(): void {

@@ -20,12 +20,20 @@ export class FocusController {
     buttons.addEventListener("blur", () => buttons.removeAttribute("tabindex"));
   }
 
-  /** Performs a change of the controls and restores the focus. */
-  restoreAfter(change: () => void): void {
+  /**
+   * Performs a change of the controls and restores the focus.
+   *
+   * @param replacesButtons whether the change replaces the buttons
+   */
+  restoreAfter(change: () => void, replacesButtons: boolean): void {
     const focused = this.#root.activeElement;
     const isWaiting = focused === this.#buttons;
     const isByKeyboard = isWaiting || focused?.matches(":focus-visible") === true;
     if (isByKeyboard && !isWaiting) this.#last = controlIdOf(controlAt(focused));
+    // A browser computes the layout when it removes the focused button, so the button loses the focus before, while the
+    // layout is still valid.
+    const isRemoved = replacesButtons && !isByKeyboard && this.#buttons.contains(focused);
+    if (isRemoved && focused instanceof HTMLElement) focused.blur();
     change();
     if (isByKeyboard && (isWaiting || !this.#isUsable(focused))) this.#moveFocus();
   }

@@ -167,22 +167,28 @@ function leadBox(
 
 /** Breaks text into the minimum number of rows that fit into a width. The rows have similar lengths. */
 function wrapped(cache: Textures<unknown>, text: string, font: string, width: number): readonly string[] {
-  const rows = broken(cache, text, font, width);
+  // The candidates begin with the same words. Measuring is slow.
+  const widths = new Map<string, number>();
+  const widthOf = (part: string) => {
+    const known = widths.get(part) ?? cache.measure(part, font);
+    widths.set(part, known);
+    return known;
+  };
+  const rows = broken(text, width, widthOf);
   if (rows.length < 2) return rows;
-  const whole = cache.measure(text, font);
-  for (let candidate = whole / rows.length; candidate < width; candidate += 8) {
-    const balanced = broken(cache, text, font, candidate);
-    if (balanced.length === rows.length && balanced.every((row) => cache.measure(row, font) <= width)) return balanced;
+  for (let candidate = widthOf(text) / rows.length; candidate < width; candidate += 8) {
+    const balanced = broken(text, candidate, widthOf);
+    if (balanced.length === rows.length && balanced.every((row) => widthOf(row) <= width)) return balanced;
   }
   return rows;
 }
 
-function broken(cache: Textures<unknown>, text: string, font: string, width: number): readonly string[] {
+function broken(text: string, width: number, widthOf: (part: string) => number): readonly string[] {
   const rows: string[] = [];
   let row = "";
   for (const word of text.split(" ")) {
     const longer = row === "" ? word : `${row} ${word}`;
-    if (row !== "" && cache.measure(longer, font) > width) {
+    if (row !== "" && widthOf(longer) > width) {
       rows.push(row);
       row = word;
     } else {
