@@ -59,6 +59,16 @@ test("moves the cards from the shoe one after the other, and turns each over on 
   expect(moved()).toEqual(["tj-card", "body"]);
 });
 
+test("a chip keeps its last keyframe until it is removed, so that the end of its movement changes no layout", async () => {
+  const { element } = await slowly({});
+  await click("Bet 50 more");
+  await expect.poll(() => all(element, ".moving tj-chip").length).toBe(1);
+  const [flight] = (await found(element, ".moving tj-chip")).getAnimations();
+  expect(flight?.effect?.getTiming().fill).toBe("forwards");
+  flight?.finish();
+  await expect.poll(() => all(element, ".moving tj-chip")).toEqual([]);
+});
+
 test("moves the hole card without turning it over, and turns it over in its place", async () => {
   const { element, moved, turn } = await slowly({ stack: TWENTY });
   await click("Bet 50 more", "Deal");
@@ -110,8 +120,9 @@ test("adds moving chips in a later task than the one that moves the cards", asyn
     this: typeof TableMotion.prototype,
     steps,
     parts,
+    ...drawing
   ) {
-    play.call(this, steps, parts);
+    play.call(this, steps, parts, ...drawing);
     added.push(parts.layer.querySelectorAll("tj-chip").length);
   });
   onTestFinished(() => played.mockRestore());
@@ -126,10 +137,9 @@ test("adds no chip after the motion has ended", async () => {
   const { play } = TableMotion.prototype;
   const played = vi.spyOn(TableMotion.prototype, "play").mockImplementation(function (
     this: typeof TableMotion.prototype,
-    steps,
-    parts,
+    ...shown
   ) {
-    play.call(this, steps, parts);
+    play.call(this, ...shown);
     this.stop();
   });
   onTestFinished(() => played.mockRestore());

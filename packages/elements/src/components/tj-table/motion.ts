@@ -1,5 +1,5 @@
 import { stormAmount } from "@thunderjack/artwork";
-import type { Cue, TableView } from "@thunderjack/stage";
+import type { Cue, Frame, TableView } from "@thunderjack/stage";
 import {
   type CardExit,
   type CardMovement,
@@ -93,9 +93,16 @@ export class TableMotion {
     );
   }
 
-  /** Starts the movements of several steps. The table must already show the view after the last step. */
-  play(steps: readonly Step[], parts: MovingParts): void {
+  /**
+   * Starts the movements of several steps. The table must already show the view after the last step.
+   *
+   * @param shown the frame that the table shows
+   * @param layout the layout of that frame, which is otherwise computed again
+   */
+  play(steps: readonly Step[], parts: MovingParts, shown: Frame | null, layout: TableLayout | null): void {
+    const { size, opened } = parts;
     adoptStyles(parts.layer.getRootNode() as ShadowRoot, motionStyles);
+    if (shown && layout) this.#layouts.set(shown.view, { size, opened, layout });
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
     const sceneOf = (view: TableView): Scene => ({ view, layout: scrolled(this.#layoutOf(view, parts), scroll) });
     for (const { cue, before, after } of steps) {
@@ -190,7 +197,9 @@ export class TableMotion {
     chip.value = route.value;
     chip.style.setProperty("--tj-chip-size", px(route.size));
     layer.append(chip);
-    const flight = chip.animate(chipFrames(route), { duration: route.until });
+    // After its last keyframe, the chip is removed in the next frame. Without its transformation until then, the focus
+    // would force a layout.
+    const flight = chip.animate(chipFrames(route), { duration: route.until, fill: "forwards" });
     flight.currentTime = time;
     this.#track(flight, () => chip.remove());
   }

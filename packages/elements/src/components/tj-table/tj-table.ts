@@ -253,10 +253,10 @@ export class TjTable extends LitElement {
     const motion = this.#motion;
     if (!motion || prefersReducedMotion()) return;
     await this.updateComplete;
-    const { layer, felt, size } = this;
+    const { size, opened, felt, dealer, thunder, layer, shown } = this;
     if (!layer || !felt || !size || !this.isConnected) return;
-    const { opened, dealer, thunder } = this;
-    motion.play(steps, { size, opened, felt, seats: [...this.drawnSeats], dealer, thunder, layer });
+    const parts = { size, opened, felt, dealer, thunder, layer, seats: [...this.drawnSeats] };
+    motion.play(steps, parts, shown, this.#layout);
   }
 
   /** Requests commands that change bets. Also updates the table, because the chosen chip or seats may have changed. */
