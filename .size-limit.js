@@ -82,8 +82,6 @@ export default [
   ...later("choreography", "6.9 kB"),
   // The special moments.
   ...later("storms", "2.4 kB"),
-  // The first render of the parts of a round, in idle time.
-  ...later("rehearsal", "0.8 kB"),
   // These chunks are requested at once: the keys, the print on the felt, the components and the layout of a round, and court cards.
   ...later("table-keys", "1.9 kB"),
   ...later("felt-print", "2.3 kB"),

@@ -4,9 +4,3 @@
  */
 
 export { TableMotion } from "./motion.js";
-
-// This module is loaded on the player's first interaction, shortly before the first deal.
-import("./rehearsal.js").then(
-  ({ rehearse }) => rehearse(),
-  () => undefined,
-);
