@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FOR_ALL, ROOT, textOf } from "./markdown.js";
 
-const PICTURES = readdirSync(`${ROOT}docs/pictures`);
+/** The files of the folder. The folder `motion` in it, with contact sheets, is not part of the repository. */
+const PICTURES = readdirSync(`${ROOT}docs/pictures`).filter((name) => name !== "motion");
 
 /** The address of the project's files. The README of a package uses it, because npm shows the README too. */
 const RAW = "https://raw.githubusercontent.com/OWNER/thunderjack/main/";
