@@ -40,7 +40,7 @@ test("continues the round, with the same look, in a table that is moved to the d
   await expect.poll(sheets).toBeGreaterThan(ThunderjackTable.elementStyles.length);
   // The table inside has adopted the styles of a round and of the printing on the felt.
   const innerSheets = () => all(table, "tj-table")[0]?.shadowRoot?.adoptedStyleSheets.length ?? 0;
-  await expect.poll(innerSheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
+  await expect.poll(innerSheets).toBe(TjTable.elementStyles.length + 2);
   const styled = sheets();
   const hands = JSON.stringify(shownHands(table));
   const kindsNow = () => new Set([table, ...all(table, "*")].map(({ localName }) => localName));
@@ -51,9 +51,9 @@ test("continues the round, with the same look, in a table that is moved to the d
     expect(unstyled(table)).toEqual([]);
     expect(JSON.stringify(shownHands(table))).toBe(hands);
     // The new inner table renders the lazily loaded parts in a later task.
-    await expect.poll(innerSheets, { timeout: 30_000 }).toBe(TjTable.elementStyles.length + 2);
+    await expect.poll(innerSheets).toBe(TjTable.elementStyles.length + 2);
     // The observer of the new document can report an intermediate size, with which there is no room for the pay line.
-    await expect.poll(kindsNow, { timeout: 30_000 }).toEqual(kinds);
+    await expect.poll(kindsNow).toEqual(kinds);
     await expect.poll(sheets).toBe(styled);
     const view = place.defaultView ?? window;
     expect(view.getComputedStyle(all(table, ".felt")[0] ?? table).position).toBe("relative");

@@ -159,8 +159,8 @@ function cardsOfRound({ events }: History<TableState, GameEvent>, place: number)
   const dealt = round.flatMap((event) => (event.type === "CardDealt" ? [event.card] : []));
   const used = new Set(dealt);
   // A low card makes no blackjack, which would have ended the round.
-  const any = canonicalCards(1).find((card) => !used.has(card) && pointsOf(card) < 9 && pointsOf(card) > 1);
-  const hidden = revealed?.type === "HoleCardRevealed" ? revealed.card : any;
+  const unused = canonicalCards(1).find((card) => !used.has(card) && pointsOf(card) < 9 && pointsOf(card) > 1);
+  const hidden = revealed?.type === "HoleCardRevealed" ? revealed.card : unused;
   return dealt.flatMap((card) => card ?? hidden ?? []);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { importBoardgameIo } from "../../src/import.js";
 import { parseRecording, type Summary, summaryOf, verify } from "../../src/index.js";
 import { Random } from "../vectors/random.js";
-import { MAPPING, type MatchRound, playedMatch } from "./boardgame-match.js";
+import { MAPPING, type Match, type MatchRound, playedMatch } from "./boardgame-match.js";
 
 function played(seed: number, count: number) {
   const random = new Random(seed);
@@ -51,7 +51,7 @@ describe("an imported match of boardgame.io", () => {
 
   it("begins with cards that the first state has dealt, and a fixed bet", () => {
     const { match, rounds } = played(4, 1);
-    const { initialState, log, state } = structuredClone(match) as unknown as Parts;
+    const { initialState, log, state } = structuredClone(match);
     const amount = log[0]?.action.payload.args?.[0] ?? 0;
     const { deck } = initialState.G;
     const [first, second, third] = [deck.pop(), deck.pop(), deck.pop()];
@@ -70,8 +70,8 @@ describe("an imported match of boardgame.io", () => {
 
   it("has credits with fractions that a product with the unit does not represent exactly", () => {
     const { match } = played(3, 1);
-    const { initialState, state, ...rest } = structuredClone(match) as unknown as Parts;
-    const richer = ({ G, ...other }: Parts["initialState"]) => ({
+    const { initialState, state, ...rest } = structuredClone(match);
+    const richer = ({ G, ...other }: Match["initialState"]) => ({
       ...other,
       G: { ...G, credits: (G.credits * 100 + 2410) / 100 },
     });
@@ -84,10 +84,11 @@ describe("an imported match of boardgame.io", () => {
   });
 
   it("ends after the last round that is asked for, even within a move", () => {
-    const isBet = (entry: Parts["log"][number]) => entry.action.payload.type === "bet";
+    const isBet = (entry: Match["log"][number]) => entry.action.payload.type === "bet";
     const matches = Array.from({ length: 50 }, (_, seed) => played(seed, 2));
-    const found = matches.find(({ match }) => (match as unknown as Parts).log.filter(isBet).length === 1);
-    const { log, ...rest } = structuredClone(found?.match) as unknown as Parts;
+    const found = matches.find(({ match }) => match.log.filter(isBet).length === 1);
+    if (found === undefined) throw new Error("No match has one bet.");
+    const { log, ...rest } = found.match;
     const [bet, ...others] = log;
     const all = { _stateID: 1, action: { type: "MAKE_MOVE", payload: { type: "all", args: [], playerID: "0" } } };
     const words = others.map(({ action }) => (action.payload.type === "stay" ? "stand" : action.payload.type));
@@ -97,7 +98,7 @@ describe("an imported match of boardgame.io", () => {
       { rounds: 1 },
     );
     expect(fault).toBeNull();
-    expect(summaryOfText(text).rounds.map(({ credits }) => credits / 100)).toEqual([found?.rounds[0]?.credits]);
+    expect(summaryOfText(text).rounds.map(({ credits }) => credits / 100)).toEqual([found.rounds[0]?.credits]);
   });
 
   it("imports the first rounds only, and says that the last state was not compared", () => {
@@ -108,20 +109,9 @@ describe("an imported match of boardgame.io", () => {
   });
 });
 
-interface Parts {
-  readonly initialState: {
-    readonly G: { readonly deck: unknown[]; readonly credits: number };
-    readonly _stateID: number;
-  };
-  readonly log: readonly {
-    readonly action: { readonly payload: { readonly type: string; readonly args?: readonly number[] } };
-  }[];
-  readonly state: Parts["initialState"];
-}
-
 describe("importing a match of boardgame.io rejects", () => {
   const { match } = played(7, 3);
-  const { initialState, log, state } = match as unknown as Parts;
+  const { initialState, log, state } = match;
   const text = (changed: object) => JSON.stringify({ initialState, log, state, ...changed });
   const entry = (at: number, changed: object) => log.map((one, nth) => (nth === at ? { ...one, ...changed } : one));
   const G = (changed: object) => ({ ...initialState, G: { ...initialState.G, ...changed } });

@@ -123,9 +123,21 @@ export interface MatchRound {
   readonly credits: number;
 }
 
+/** The parts of a stored match that tests change. */
+export interface Match {
+  readonly initialState: {
+    readonly G: { readonly deck: unknown[]; readonly credits: number };
+    readonly _stateID: number;
+  };
+  readonly log: readonly {
+    readonly action: { readonly payload: { readonly type: string; readonly args?: readonly number[] } };
+  }[];
+  readonly state: Match["initialState"];
+}
+
 /** A match as a storage of the server returns it, and its rounds. */
 export interface PlayedMatch {
-  readonly match: { readonly initialState: object; readonly log: readonly object[]; readonly state: object };
+  readonly match: Match;
   readonly rounds: readonly MatchRound[];
 }
 
