@@ -89,9 +89,12 @@ function picturesIn({ testResults }) {
   return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.notCompared ?? []));
 }
 
-/** Returns a line for each failed test of a report. The log above may be cut. */
+/** Returns a line for each failed test of a report, and for each file that could not be run. The log above may be cut. */
 function failedTestsIn(report) {
-  return errorsIn(report, "failed");
+  const files = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.length,
+  );
+  return [...files.map(({ name, message }) => lineFor(name, "", message)), ...errorsIn(report, "failed")];
 }
 
 /** Returns a line for each test of a report that passed only when it was repeated. */
@@ -99,16 +102,19 @@ function repeatedTestsIn(report) {
   return errorsIn(report, "passed").map((line) => `PASSED WHEN REPEATED:${line}`);
 }
 
-/** Returns a line for each test of a report that has this status and an error, with the beginning of the error. */
+/** Returns a line for each test of a report that has this status and an error. */
 function errorsIn({ testResults }, wanted) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-      .map(({ fullName, failureMessages: [error] }) => {
-        const [message] = error.split("\n    at ");
-        return `  ${relative(ROOT, name)}: ${fullName}: ${message.slice(0, 800)}`;
-      }),
+      .map(({ fullName, failureMessages: [error] }) => lineFor(name, fullName, error)),
   );
+}
+
+/** Returns a line with the beginning of an error. A report has `null` for an error without a message. */
+function lineFor(file, test, error) {
+  const [message] = String(error).split("\n    at ");
+  return `  ${relative(ROOT, file)}: ${test}: ${message.slice(0, 800)}`;
 }
 
 function failuresIn({ numFailedTests, numPassedTests }) {

@@ -301,6 +301,8 @@ export class CanvasController {
 
   #scrolled(): void {
     this.#stop();
+    // A movement that begins in the same frame starts from the new scroll position.
+    if (this.#view !== null) this.#layouts.delete(this.#view);
     this.#layoutChanged();
   }
 

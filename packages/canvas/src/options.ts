@@ -20,7 +20,10 @@ export interface CanvasOptions {
    * accessible table then becomes visible in the host and is playable.
    */
   readonly onFailure?: (reason: unknown) => void;
-  /** The clock of the animations. Defaults to the clock and the animation frames of the page. */
+  /**
+   * The clock of the animations. The table is placed and drawn in its frames. Defaults to the clock and the animation
+   * frames of the page.
+   */
   readonly clock?: AnimationClock;
 }
 

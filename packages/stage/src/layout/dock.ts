@@ -25,9 +25,6 @@ const CHIP_GAP = 4;
 /** The largest size of a chip, in CSS pixels. */
 const LARGEST_CHIP = 66;
 
-/** The least width of a small button, in CSS pixels. */
-const LEAST_BUTTON = 50;
-
 /** The width of a small button with room for its word in every language, in CSS pixels. */
 const WIDE_BUTTON = 96;
 
@@ -83,7 +80,7 @@ function wideDock({ width, height }: Size, controls: DockControls, chips: number
   const left = clamp((width - groupWidth) / 2, start, start + most - groupWidth);
   const bar = Math.round(usual * 0.47);
   const smallGap = isNarrow ? 6 : 10;
-  const chipRoom = groupWidth - 3 * (LEAST_BUTTON + smallGap) - smallGap;
+  const chipRoom = groupWidth - 3 * ((isNarrow ? 50 : 62) + smallGap) - smallGap;
   const rows = rowsOf(chips, chipRoom);
   const extra = (rows - 1) * (TOUCH + CHIP_GAP);
   const dockHeight = usual + extra;
@@ -142,7 +139,7 @@ function chipsAndButtons(group: Box, chips: number, rows: number, chipRoom: numb
   const inRow = Math.ceil(chips / rows);
   const size = Math.min(LARGEST_CHIP, group.height);
   const width = Math.min(chipRoom, inRow * size + (inRow - 1) * (gap + 6));
-  const buttons = 3 * clamp((group.width - width - 4 * gap) / 3, LEAST_BUTTON, WIDE_BUTTON) + 2 * gap;
+  const buttons = 3 * Math.min((group.width - width - 4 * gap) / 3, WIDE_BUTTON) + 2 * gap;
   const left = group.x + (group.width - width - 2 * gap - buttons) / 2;
   return [
     { ...group, x: left, width },
