@@ -12,7 +12,7 @@ const LEAST = 0.95;
 /** The largest uncertainty of a median with which a difference of 5 % can be told. */
 const MOST_UNCERTAIN = (1 - LEAST) / 2;
 /** The largest number of processes for one contender, if fewer leave its median uncertain. */
-const MOST_PROCESSES = 5;
+const MOST_PROCESSES = 9;
 /** The smallest number of processes for the comparison of this checkout with itself. V8 compiles differently in each. */
 const LEAST_PROCESSES = 3;
 
