@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { commitOfTree } from "@thunderjack/vitest/commit";
 import { checkoutOf } from "./checkout.js";
 import { comparedNames, comparison, noise, noiseTexts } from "./comparison.js";
 import { CONTENDERS, type ContenderName } from "./contenders.js";
@@ -55,6 +56,7 @@ try {
 
 /** Measures everything, and prints the report. */
 function measureAll(): void {
+  const commit = commitOfTree();
   const own = noise();
   const turns = repetitions(TURNS);
   const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<ContenderName, number[]>;
@@ -77,6 +79,7 @@ function measureAll(): void {
     pages: pageFigures(),
     noise: noiseTexts(own),
     machine: machineOf(),
+    commit,
     date: new Date(),
   });
   process.stdout.write(report);

@@ -1,6 +1,6 @@
 import { buildAt, OWN_BUILD } from "./build.js";
 import { COMPARED, type ComparedName } from "./compared.js";
-import { type Contender, cpuRate, warmedUp } from "./contender.js";
+import { type Contender, cpuRate, SHORTEST, WARM_UP, warmedUp } from "./contender.js";
 
 /*
  * Compares this checkout with another checkout in one process. `node dist/compare.js DIR CONTENDER` prints a JSON
@@ -21,13 +21,6 @@ function ratios(own: Contender, other: Contender, samples: number): readonly num
 }
 
 const SAMPLES = 40;
-/**
- * The shortest duration of a sample in milliseconds. A short sample mainly measures whether a garbage collection falls into
- * it; PROFILE.md has the figures.
- */
-const SHORTEST = 60;
-/** The warm-up of each checkout in milliseconds. The compiler of V8 needs about two seconds for a verification. */
-const WARM_UP = 2500;
 
 const [checkout = "", name] = process.argv.slice(2);
 const contender = COMPARED[name as ComparedName];

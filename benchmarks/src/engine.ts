@@ -128,17 +128,14 @@ const RECORDED_ROUNDS = 200;
 
 /**
  * Creates a contender that records rounds, with one subscriber to the lines. A new table is used after each
- * {@link RECORDED_ROUNDS} rounds.
+ * {@link RECORDED_ROUNDS} rounds. The unit of work is a line.
  */
 export function recordingRounds(build: Build): Contender {
   const play = new EnginePlay(build);
   return (work) => {
-    let rounds = 0;
-    while (rounds < work) {
-      if (recordedText(build, play).length === 0) throw new Error("The recorder emitted no line.");
-      rounds += RECORDED_ROUNDS;
-    }
-    return rounds;
+    let lines = 0;
+    while (lines < work) lines += recordedLines(build, play).length;
+    return lines;
   };
 }
 
@@ -180,15 +177,20 @@ function verifyingText({ recording: { parseRecording, verify } }: Build, text: s
   };
 }
 
-function recordedText({ recording }: Build, play: EnginePlay): string {
+function recordedText(build: Build, play: EnginePlay): string {
+  return recordedLines(build, play)
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+function recordedLines({ recording }: Build, play: EnginePlay): readonly string[] {
   const table = play.newTable();
   let time = 0;
   const recorder = recording.record(table, { now: () => time++, createdAt: "2025-01-31T18:30:00.000Z" });
-  let text = "";
-  recorder.lines$.subscribe((line) => {
-    text += `${line}\n`;
-  });
+  const lines: string[] = [];
+  recorder.lines$.subscribe((line) => lines.push(line));
   play.roundsAt(table, RECORDED_ROUNDS);
   recorder.close(table.close());
-  return text;
+  if (lines.length === 0) throw new Error("The recorder emitted no line.");
+  return lines;
 }

@@ -8,6 +8,7 @@ import {
   Tape,
 } from "@thunderjack/recording";
 import { EventLog } from "@thunderjack/recording/lifecycle";
+import { median, medianTimeOf, timeOf } from "./contender.js";
 import { playTo, RULES } from "./recording.js";
 
 /*
@@ -18,6 +19,12 @@ import { playTo, RULES } from "./recording.js";
 const CREATED_AT = "2025-01-31T18:30:00.000Z";
 const SAMPLES = 5;
 const SEEKS = 2000;
+/** The number of samples of work that takes seconds. */
+const FEW_SAMPLES = 3;
+/** The numbers of rounds around which the time of a live recording is measured. */
+const MARKS = [1000, 10_000] as const;
+/** The number of rounds before and after a mark that are measured. */
+const AROUND = 200;
 /** The number of rounds in a shoe of a session. An `EventLog` keeps a thousand rounds. */
 const ROUNDS_OF_SHOE = 1000;
 /** The number of rounds that the history of a table shows. */
@@ -56,9 +63,10 @@ export async function measureGrowth(): Promise<GrowthFigures> {
   const history: { readonly pastRounds: PastRounds } = await import(
     new URL("../../packages/elements/dist/modules/game/past-round.js", import.meta.url).href
   );
-  liveTimes([2000]);
+  // The first recording is discarded, because V8 compiles its code meanwhile.
+  const live = Array.from({ length: 1 + SAMPLES }, () => liveTimes(MARKS)).slice(1);
   return {
-    live: liveTimes([1000, 10_000]),
+    live: MARKS.map((rounds, place) => ({ rounds, time: median(live.map((times) => times[place] ?? Number.NaN)) })),
     lengths: [10_000, 100_000].map((rounds) => lengthFigures(rounds, history.pastRounds)),
   };
 }
@@ -68,8 +76,9 @@ export async function measureGrowth(): Promise<GrowthFigures> {
  * event.
  *
  * @param marks the numbers of rounds around which the time is measured
+ * @returns the processor time for each event, in microseconds, around each mark
  */
-function liveTimes(marks: readonly number[]): GrowthFigures["live"] {
+function liveTimes(marks: readonly number[]): readonly number[] {
   const table = newTable("live");
   const live = liveRecording(table, { now: () => 0, createdAt: CREATED_AT });
   let tape: Tape | null = null;
@@ -82,12 +91,11 @@ function liveTimes(marks: readonly number[]): GrowthFigures["live"] {
     read += recording.events.length + tape.chapters.length + tape.state(tape.length).round;
   });
   return marks.map((rounds) => {
-    const around = rounds / 10;
-    playTo(table, rounds - around);
+    playTo(table, rounds - AROUND);
     const before = table.state.version;
-    const time = processorTime(() => playTo(table, rounds + around));
+    const time = timeOf(() => playTo(table, rounds + AROUND));
     if (read === 0) throw new Error("Nothing was recorded.");
-    return { rounds, time: (1000 * time) / (table.state.version - before) };
+    return (1000 * time) / (table.state.version - before);
   });
 }
 
@@ -95,16 +103,15 @@ function lengthFigures(rounds: number, pastRounds: PastRounds): LengthFigures {
   const shoes = sessionOf(rounds);
   const recording = recordingOf(rounds);
   const { length } = recording.events;
-  const opened = processorTime(() => prepared(recording));
   const tape = prepared(recording);
   const places = Array.from({ length: SEEKS }, (_, seek) => (seek * 7919 * 101) % (length + 1));
   return {
     rounds,
     events: length,
-    history: median(() => pastRounds(shoes, SHOWN)),
-    ledger: median(() => summaryOf(recording)),
-    exported: processorTime(() => shoes.map(recordingText)),
-    opened,
+    history: medianTimeOf(() => pastRounds(shoes, SHOWN), SAMPLES),
+    ledger: medianTimeOf(() => summaryOf(recording), SAMPLES),
+    exported: medianTimeOf(() => shoes.map(recordingText), FEW_SAMPLES),
+    opened: medianTimeOf(() => prepared(recording), FEW_SAMPLES),
     seek: slowest(places, (place) => tape.state(place)),
     seekRound: slowest(places, (place) => tape.state(tape.roundBefore(tape.roundAfter(place)))),
   };
@@ -162,18 +169,4 @@ function slowest(places: readonly number[], seek: (place: number) => unknown): n
       return performance.now() - before;
     }),
   );
-}
-
-function processorTime(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** Returns the median of several samples in milliseconds. The first sample is discarded. */
-function median(work: () => unknown): number {
-  work();
-  const samples = Array.from({ length: SAMPLES }, () => processorTime(work)).sort((one, other) => one - other);
-  return samples[Math.floor(SAMPLES / 2)] ?? 0;
 }

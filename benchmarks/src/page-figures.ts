@@ -16,6 +16,8 @@ const SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_440_000 / 8, uploadThroughput: 1_440_000 / 8 };
 const PHONE = { width: 390, height: 844 };
 
+/** The time within which the first chip must be usable, in milliseconds. */
+const FIRST_CHIP = 1300;
 const TABLES = 20;
 /** The number of rounds that each of many tables plays. */
 const ROUNDS = 3;
@@ -113,7 +115,7 @@ export const PAGE_MEASUREMENTS: Readonly<Record<string, PageMeasurement>> = {
   "first chip": {
     figures: [
       { title: "table in memory: first paint", unit: "ms", most: null, mostOfOther: null },
-      { title: "table in memory: first usable chip", unit: "ms", most: 1300, mostOfOther: null },
+      { title: "table in memory: first usable chip", unit: "ms", most: FIRST_CHIP, mostOfOther: null },
     ],
     measure: (browser, elements) =>
       firstUse(browser, elements.page(`${SCRIPT}<thunderjack-table></thunderjack-table>`)),
@@ -121,7 +123,7 @@ export const PAGE_MEASUREMENTS: Readonly<Record<string, PageMeasurement>> = {
   "first chip, stored": {
     figures: [
       { title: "stored table: first paint", unit: "ms", most: null, mostOfOther: null },
-      { title: "stored table: first usable chip", unit: "ms", most: null, mostOfOther: null },
+      { title: "stored table: first usable chip", unit: "ms", most: FIRST_CHIP, mostOfOther: null },
     ],
     measure: (browser, elements) =>
       firstUse(browser, elements.page(`${SCRIPT}<thunderjack-table persist="first-use"></thunderjack-table>`)),
@@ -225,7 +227,9 @@ async function firstUse(browser: Browser, address: string): Promise<readonly num
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     await page.goto(address, { waitUntil: "commit" });
     const chip = await page.evaluate(firstChip);
-    return [await page.evaluate(firstPaint), chip];
+    const paint = await page.evaluate(firstPaint);
+    // A chip that is found in the frame of the first paint is not painted yet.
+    return [paint, Math.max(paint, chip)];
   });
 }
 

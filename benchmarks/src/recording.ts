@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { chosenSeeds, legalCommands, ruleSet, type Seeds, Table, type TableState } from "@thunderjack/core";
 import { parseRecording, record, statesOf, Tape, verify } from "@thunderjack/recording";
+import { medianTimeOf, timeOf } from "./contender.js";
 
 /*
  * Measures the speed at which a recording of 10,000 rounds of Thunderjack with one hand is parsed, verified, replayed
@@ -50,21 +51,6 @@ function milliseconds(work: () => void): number {
   return performance.now() - before;
 }
 
-/** Returns the processor time in milliseconds. It includes garbage collection, but not the load of other programs. */
-function processorTime(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** Returns the median of several samples in milliseconds. The first sample is discarded. */
-function median(work: () => void): number {
-  work();
-  const samples = Array.from({ length: SAMPLES }, () => processorTime(work)).sort((one, other) => one - other);
-  return samples[Math.floor(SAMPLES / 2)] ?? 0;
-}
-
 /** The measurements of a recording. Times are in milliseconds. */
 export interface RecordingFigures {
   readonly rounds: number;
@@ -92,17 +78,17 @@ export function measureRecording(): RecordingFigures {
   if (recording === null) throw new Error("The recording cannot be read.");
   const { length } = recording.events;
   const perSecond = (ms: number) => (length / ms) * 1000;
-  const parsed = perSecond(median(() => void parseRecording(text)));
-  const verified = perSecond(median(() => void verify(text)));
+  const parsed = perSecond(medianTimeOf(() => parseRecording(text), SAMPLES));
+  const verified = perSecond(medianTimeOf(() => verify(text), SAMPLES));
   const replayed = perSecond(
-    median(() => {
+    medianTimeOf(() => {
       for (const state of statesOf(recording)) if (state.round > ROUNDS) throw new Error("There are no more rounds.");
-    }),
+    }, SAMPLES),
   );
-  const opening = median(() => void new Tape(recording));
+  const opening = medianTimeOf(() => new Tape(recording), SAMPLES);
   const cold = Array.from({ length: SAMPLES }, () => {
     const tape = new Tape(recording);
-    return processorTime(() => void tape.state(length));
+    return timeOf(() => tape.state(length));
   });
   const tape = new Tape(recording);
   tape.state(length);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comparedNames, isCertain, noiseFault, samplesUntil } from "../src/comparison.js";
+import { medianInterval } from "../src/contender.js";
 import { pageNames } from "../src/pages.js";
 import { ratiosOf } from "../src/report.js";
 
@@ -43,14 +44,29 @@ describe("the processes of a comparison", () => {
     expect(processes(0.1)).toBe(4);
   });
 
-  it("are at most five", () => {
-    expect(processes(0.2)).toBe(5);
+  it("are at most nine", () => {
+    expect(processes(0.2)).toBe(9);
     expect(isCertain(samplesUntil(isCertain, () => spread(0.2)))).toBe(false);
   });
 
   it("are at least as many as requested", () => {
     expect(processes(0.05, 4)).toBe(4);
-    expect(processes(0.2, 7)).toBe(7);
+    expect(processes(0.2, 11)).toBe(11);
+  });
+});
+
+describe("the interval of a median", () => {
+  it("leaves out the smallest and the largest of nine values", () => {
+    expect(medianInterval([9, 1, 8, 2, 7, 3, 6, 4, 5])).toEqual([2, 8]);
+  });
+
+  it("is the range of six values, and of fewer values", () => {
+    expect(medianInterval([6, 1, 5, 2, 4, 3])).toEqual([1, 6]);
+    expect(medianInterval([3, 1, 2])).toEqual([1, 3]);
+  });
+
+  it("becomes narrower with more values", () => {
+    expect(medianInterval(Array.from({ length: 100 }, (_, index) => index + 1))).toEqual([40, 61]);
   });
 });
 
