@@ -38,10 +38,10 @@ const { values } = parseArgs({
 const TURNS = 9;
 /** The number of processes for each contender of a comparison with another checkout. */
 const PROCESSES = 3;
-const ONE = fileURLToPath(new URL("./one.js", import.meta.url));
-const GROWTH = fileURLToPath(new URL("./one-growth.js", import.meta.url));
-const PAGES = fileURLToPath(new URL("./one-pages.js", import.meta.url));
-const RECORDING = fileURLToPath(new URL("./one-recording.js", import.meta.url));
+const MEASURE = fileURLToPath(new URL("./measure-contender.js", import.meta.url));
+const GROWTH = fileURLToPath(new URL("./print-growth.js", import.meta.url));
+const PAGES = fileURLToPath(new URL("./print-pages.js", import.meta.url));
+const RECORDING = fileURLToPath(new URL("./print-recording.js", import.meta.url));
 /** The name of the measurements of pages for `--only`. */
 const PAGES_ONLY = "pages";
 const names = Object.keys(CONTENDERS) as ContenderName[];
@@ -64,7 +64,7 @@ function measureAll(): void {
     process.stderr.write(`turn ${turn} of ${turns}\n`);
     // Every second turn is reversed, so that a machine that becomes slower or faster favours none of the contenders.
     for (const name of turn % 2 === 1 ? names : [...names].reverse()) {
-      rates[name].push(Number(execFileSync(process.execPath, [ONE, name], { encoding: "utf8" })));
+      rates[name].push(Number(execFileSync(process.execPath, [MEASURE, name], { encoding: "utf8" })));
     }
   }
 

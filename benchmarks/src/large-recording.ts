@@ -7,9 +7,9 @@ import { recordedRounds } from "./recording.js";
 /*
  * Measures a recording of nearly the maximum size: the durations of the steps in which it is parsed, verified and
  * prepared for playback, and the memory that each of these tasks uses. `pnpm --filter benchmarks bench:large [ROUNDS]`
- * prints a table, and fails if a task uses more memory than it may. Garbage is collected before each measurement of the memory, so the figures contain only memory in
- * use. The times are processor time in a process with one thread: they include garbage collection, but not the load of
- * other programs.
+ * prints a table, and fails if a task uses more memory than it may. Garbage is collected before each measurement of the
+ * memory, so the figures contain only memory in use. The times are processor time in a process with one thread: they
+ * include garbage collection, but not the load of other programs.
  */
 
 const ROUNDS = 52_000;
