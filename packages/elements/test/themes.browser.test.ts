@@ -136,3 +136,19 @@ test("paints the canvas again when the theme changes", async () => {
   await railIs((red) => red > 5 && red < 60);
   onTestFinished(() => element.remove());
 });
+
+test.each(THEMES)("draws every legal move in %s with an edge", async (theme) => {
+  const { element } = await seatedAt();
+  element.theme = theme;
+  const felt = () => getComputedStyle(element).getPropertyValue("--tj-felt");
+  await vi.waitFor(() => expect(felt() !== "").toBe(theme !== "storm"));
+  element.speed = "instant";
+  element.placeBet("middle", 1000);
+  element.deal();
+  await drawn(element);
+  await vi.waitFor(() => expect(all(element, "[data-move]:not([aria-disabled])").length).toBeGreaterThan(1));
+  const flat = all(element, "[data-move]:not([aria-disabled])").filter(
+    (move) => getComputedStyle(move).boxShadow === "none",
+  );
+  expect(flat.map((move) => move.getAttribute("data-move"))).toEqual([]);
+});

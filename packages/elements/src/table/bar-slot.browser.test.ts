@@ -97,3 +97,37 @@ test("the bar with slotted content is whole at every width, also as a strip at t
   }
   await page.viewport(1280, 800);
 });
+
+test("all buttons of the bar are on a phone's screen, also with hints and chosen cards", async () => {
+  const { element } = await seatedWithBar(
+    `<a slot="bar" href="#lobby" style="flex:none;width:44px;height:44px">Lobby</a>`,
+  );
+  element.allowStacking = true;
+  element.hints = true;
+  element.speed = "instant";
+  element.placeBet("middle", 1000);
+  element.deal();
+  for (const [width, height] of [
+    [360, 740],
+    [375, 667],
+    [390, 844],
+    [667, 375],
+    [740, 360],
+    [844, 390],
+  ] as const) {
+    await page.viewport(width, height);
+    await drawn(element);
+    await expect.poll(() => all(element, "[data-hint]").length).toBe(1);
+    const bar = (await found(element, "[part=bar]")).getBoundingClientRect();
+    const outside = all(element, "[part=bar-button], [data-hint]").filter((button) => {
+      const box = button.getBoundingClientRect();
+      return box.left < bar.left || box.right > bar.right || box.top < bar.top || box.bottom > bar.bottom;
+    });
+    expect([width, all(element, "[part=bar-button]").length, outside.map((button) => button.ariaLabel)]).toEqual([
+      width,
+      expect.any(Number),
+      [],
+    ]);
+  }
+  await page.viewport(1280, 800);
+});

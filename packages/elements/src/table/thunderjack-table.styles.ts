@@ -235,6 +235,12 @@ export const thunderjackTableStyles = css`
     }
   }
 
+  @container (max-width: 400px) {
+    .bar:has([data-hint]) .brand {
+      display: none;
+    }
+  }
+
   @container (max-width: 385px) {
     .name {
       display: none;
@@ -288,7 +294,7 @@ export const thunderjackTableStyles = css`
   }
 
   .frame[data-strip] .bar {
-    flex-direction: column;
+    flex-flow: column;
     justify-content: flex-start;
     gap: 0;
     width: 48px;
@@ -299,7 +305,7 @@ export const thunderjackTableStyles = css`
     scrollbar-width: none;
   }
 
-  .frame[data-strip] .brand {
+  .frame[data-strip] .bar:not(:has([data-hint])) .brand {
     display: flex;
     flex: none;
     padding: 8px 0;

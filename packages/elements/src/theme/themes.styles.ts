@@ -58,7 +58,7 @@ export const themeStyles = css`
     --tj-spades: #000;
     --tj-ink-paper: #fff;
     --tj-shadow-card: 0 0 0 1.5px #000, 0 0 0 2.5px #fff;
-    --tj-shadow-button: none;
+    --tj-shadow-button: 0 0 #0000;
   }
 
   :host([deck~="four-colour"]) {

@@ -204,7 +204,7 @@ export const cardBackImage = token("card-back-image", "none");
 export const shadowCard = token("shadow-card", "0 1px 1px rgb(3 5 25 / .5), 0 5px 12px rgb(3 5 25 / .42)");
 /** The shadow of a chip. */
 export const shadowChip = token("shadow-chip", "0 3px 5px rgb(0 0 0 / .4)");
-/** The shadow of a button. */
+/** The shadow of a button. It is part of a list of shadows, so no shadow is `0 0 #0000` instead of `none`. */
 export const shadowButton = token(
   "shadow-button",
   "inset 0 1px 0 rgb(255 255 255 / .28), inset 0 -3px 0 rgb(0 0 0 / .25), 0 4px 12px rgb(0 0 0 / .35)",
