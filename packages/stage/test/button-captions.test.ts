@@ -17,6 +17,11 @@ const ROUNDS = [
       { type: "Hit", hand: "right" },
     ],
   }),
+  scene({
+    bets,
+    cards: "5_h 9_c 6_d 6_s 8_s 9_d 9_s 10_c 2_h",
+    moves: [{ type: "Hit", hand: "right" }],
+  }),
   scene({ rules: "casino", bets, cards: "8_h 9_c 8_d a_s 8_s 9_d 9_s 10_c" }),
   scene({
     rules: { preset: "casino", split: { maxHands: 2 } },
@@ -72,6 +77,23 @@ test.each(LANGUAGES)(
     expect(faults).toEqual([]);
   },
 );
+
+test("every move has an icon, also in the narrowest buttons", () => {
+  const without: string[] = [];
+  for (const window of WINDOWS) {
+    for (const { table } of ROUNDS) {
+      const shown = view(table.rules, table.publicState);
+      const { dock, text } = tableLayout(shown, tableIn(window));
+      for (const [place, move] of shown.moves.entries()) {
+        const slot =
+          dock.controls === "answers" ? dock.answers[place] : dock.moves[move.command.type as keyof typeof dock.moves];
+        if (slot === undefined || moveCaption(move, slot, dock, text).icon < 14)
+          without.push(`${window}: ${move.label}`);
+      }
+    }
+  }
+  expect(without).toEqual([]);
+});
 
 test.each(LANGUAGES)("the buttons for bets have a word in the language %s", async (language) => {
   const words = await loadPhrasebook(language);

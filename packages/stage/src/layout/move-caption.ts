@@ -28,6 +28,14 @@ const DETAIL_LINE = 1.15;
 /** The width below which an icon beside the text is small. */
 const NARROW = 140;
 
+/** The sizes of an icon beside the text, with the gaps after it. */
+const BESIDE = [
+  { size: 28, gap: 8 },
+  { size: 18, gap: 5 },
+  { size: 14, gap: 4 },
+  { size: 12, gap: 3 },
+] as const;
+
 /** The height above which the icon is above the text, and the words of a name may be one below another. */
 const HIGH = 80;
 
@@ -50,13 +58,14 @@ export function moveCaption(
   const bold = BOLD * text.fontWidth;
   const isHigh = height > HIGH;
   const isUpright = isHigh || (isMoveUpright && controls === "moves");
-  const isNarrow = width < NARROW;
-  const [usual, gap] = isNarrow ? [18, 5] : [28, 8];
-  const beside = width - MOVE_PADDING.start - MOVE_PADDING.end - usual - gap;
-  // In the narrowest buttons, a long name takes the place of the icon, and so does a detail of three lines.
-  const isShort = label.length * text.least * bold <= beside && linesOf(detail, text.least * bold, beside) <= 2;
-  const hasIcon = isUpright || isShort;
-  const room = isUpright ? width - 12 : hasIcon ? beside : width - 16;
+  const roomBeside = ({ size, gap }: (typeof BESIDE)[number]) =>
+    width - MOVE_PADDING.start - MOVE_PADDING.end - size - gap;
+  // The icon becomes smaller for a long name and for a detail of three lines. In the narrowest buttons, it is omitted.
+  const beside = BESIDE.slice(width < NARROW ? 1 : 0).find((icon) => {
+    const free = roomBeside(icon);
+    return label.length * text.least * bold <= free && linesOf(detail, text.least * bold, free) <= 2;
+  });
+  const room = isUpright ? width - 12 : beside === undefined ? width - 16 : roomBeside(beside);
   const small = fittingSize(detail, text.moveDetail, room, text.least, bold);
   const below = linesOf(detail, small * bold, room) * small * DETAIL_LINE;
   const preferred = type === "Hit" || type === "Stand" ? text.moveName : text.minorMoveName;
@@ -70,8 +79,8 @@ export function moveCaption(
   // The icons of two answers have the same size, because none of them is to be preferred.
   const least = controls === "answers" ? ICON.least : Math.max(ICON.least, above);
   const upright = height < ICON_FROM ? 0 : least;
-  const icon = isUpright ? upright : hasIcon ? usual : 0;
-  return { name, detail: small, icon, gap: hasIcon ? gap : 0, isUpright, room };
+  const icon = isUpright ? upright : (beside?.size ?? 0);
+  return { name, detail: small, icon, gap: beside?.gap ?? 0, isUpright, room };
 }
 
 /** Returns the number of lines of a text that wraps between its words. */
