@@ -78,11 +78,12 @@ function mustHit(rules: RuleSet, { cards }: DealerHand, total: number): boolean 
 export function endRound(round: Unfolding): void {
   let staked = 0;
   let returned = 0;
-  for (const hand of round.state.hands) {
+  const { hands, credits, purses } = round.state;
+  for (let place = 0; place < hands.length; place++) {
+    const hand = hands[place] as Hand;
     staked += hand.bet + (hand.insurance?.bet ?? 0);
     returned += hand.returned + (hand.insurance?.returned ?? 0);
   }
-  const { credits, purses } = round.state;
   round.emit({ type: "RoundSettled", round: round.state.round, staked, returned, credits, version: round.nextVersion });
   if (purses !== null) removeUnpayableBets(round, purses);
   else if (credits < smallestBet(round.rules)) round.emit({ type: "GameEnded", credits, version: round.nextVersion });

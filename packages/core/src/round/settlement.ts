@@ -49,7 +49,9 @@ export function surrenderHand(round: Unfolding, hand: Hand): void {
 
 /** Settles every insurance bet that is not settled yet. */
 export function settleInsurances(round: Unfolding, isDealerBlackjack: boolean): void {
-  for (const { name, insurance } of round.state.hands) {
+  const { hands } = round.state;
+  for (let place = 0; place < hands.length; place++) {
+    const { name, insurance } = hands[place] as Hand;
     if (insurance === null || insurance.returned !== null) continue;
     const { bet } = insurance;
     const returned = isDealerBlackjack ? bet + payout(bet, round.rules.payouts.insurance) : 0;
@@ -71,7 +73,9 @@ export function settleInsurances(round: Unfolding, isDealerBlackjack: boolean): 
  * no blackjack.
  */
 export function settleWaiting(round: Unfolding): void {
-  for (const hand of round.state.hands) {
+  const { hands } = round.state;
+  for (let place = 0; place < hands.length; place++) {
+    const hand = hands[place] as Hand;
     if (hand.outcome !== null || !isBlackjack(hand)) continue;
     if (isThunderjack(hand, round.rules)) awardThunderjack(round, hand);
     else awardBlackjack(round, hand);
@@ -103,7 +107,8 @@ export function compareWithDealer(round: Unfolding): void {
   const { hands, dealer } = round.state;
   const dealerTotal = totalOf(dealer.cards);
   const toBeat = isDealerBust(rules, dealer, dealerTotal) ? 0 : dealerTotal;
-  for (const hand of hands) {
+  for (let place = 0; place < hands.length; place++) {
+    const hand = hands[place] as Hand;
     if (hand.outcome !== null) continue;
     const total = totalOf(hand.cards);
     if (total > toBeat) settleHand(round, hand, "win", hand.bet + payout(hand.bet, rules.payouts.win));
