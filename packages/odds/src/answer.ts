@@ -64,7 +64,9 @@ const COMMANDS = ["Stand", "Hit", "Double", "Split", "Surrender"] as const;
 
 function handIdOf(cards: readonly CardId[]): HandId {
   let hand: HandId = EMPTY;
-  for (const card of cards) hand = AFTER[hand * CLASSES + classOfId(card)] ?? BUST;
+  for (let place = 0; place < cards.length; place++) {
+    hand = AFTER[hand * CLASSES + classOfId(cards[place] as CardId)] ?? BUST;
+  }
   return hand;
 }
 
