@@ -194,7 +194,9 @@ export class Table {
     this.#isEmitting = true;
     try {
       for (let next: Acceptance | undefined = decision; next !== undefined; next = this.#unemitted.shift()) {
-        for (const event of next.events) {
+        const { events } = next;
+        for (let place = 0; place < events.length; place++) {
+          const event = events[place] as TableEvent;
           this.#events.emit(event);
           if (this.#publicEvents.hasSubscribers) this.#publicEvents.emit(publicEvent(event));
         }
