@@ -12,6 +12,7 @@ import type { PageStrings } from "./strings/page-strings.js";
  */
 export class TableRow {
   readonly element = document.createElement("footer");
+  readonly #table: ThunderjackTable;
   readonly #home = document.createElement("a");
   readonly #menu: HTMLSelectElement;
   readonly #startOver: (question: string) => void;
@@ -23,6 +24,7 @@ export class TableRow {
   #isSaved = false;
 
   constructor(table: ThunderjackTable, menu: HTMLSelectElement, dismiss: () => void) {
+    this.#table = table;
     this.#menu = menu;
     this.#dismiss = dismiss;
     this.#startOver = (question) => {
@@ -40,6 +42,10 @@ export class TableRow {
       this.#isSaved = role === "owner" && saving !== "memory";
       this.#draw();
     });
+    table.addEventListener("thunderjack-turn-started", async () => {
+      await table.conductor?.whenSettled();
+      this.#draw();
+    });
   }
 
   /** Sets the language of the row, and loads its strings. */
@@ -54,7 +60,7 @@ export class TableRow {
 
   /**
    * Shows a pointer in place of the save state; `null` for none. It appears when the table is open, and not beside the
-   * panel of a table that cannot be opened.
+   * panel of a table that cannot be opened. The pointer to the moves waits for a turn of the player.
    */
   showPointer(pointer: Pointer | null): void {
     this.#pointer = pointer;
@@ -65,11 +71,16 @@ export class TableRow {
     if (this.#strings !== null) render(this.#content(this.#strings), this.element);
   }
 
+  get #isTurn(): boolean {
+    return this.#table.conductor?.view.turn != null;
+  }
+
   #content(strings: PageStrings): TemplateResult {
     const { savedHere, startOver, askToStartOver } = this.#saved;
     const state = this.#isSaved ? html`<span class="saved">${savedHere}</span>` : nothing;
+    const pointer = this.#isOpen && (this.#pointer !== "moves" || this.#isTurn) ? this.#pointer : null;
     return html`
-      ${this.#pointer === null || !this.#isOpen ? state : pointerTemplate(strings, this.#pointer, this.#dismiss)}
+      ${pointer === null ? state : pointerTemplate(strings, pointer, this.#dismiss)}
       ${
         this.#isSaved
           ? html`<button type="button" @click=${() => this.#startOver(askToStartOver)}>${startOver}</button>`

@@ -181,6 +181,70 @@ test("a pointer shows the next action at the first visit, and disappears when th
   expect(await pointer.count()).toBe(0);
 });
 
+test.each([
+  ["en", 844, 390],
+  ["de", 844, 390],
+  ["en", 740, 360],
+  ["de", 740, 360],
+  ["en", 667, 375],
+  ["de", 667, 375],
+  ["ar", 667, 375],
+])(
+  "each pointer is visible and covers nothing on a phone held sideways: %s, %i by %i",
+  async (language, width, height) => {
+    const page = await open(`table.html?lang=${language}`, { viewport: { width, height } });
+    await isOpen(page);
+    const pointer = page.locator(".pointer");
+    expect(await coveredBy(page)).toEqual([]);
+    const first = await pointer.textContent();
+    await page.evaluate(() => {
+      const table = document.querySelector("thunderjack-table") as ThunderjackTable;
+      table.speed = "instant";
+      table.placeBet("right", 1000);
+    });
+    await expect.poll(() => pointer.textContent()).not.toBe(first);
+    expect(await coveredBy(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(isTurn), PATIENT).toBe(true);
+    await expect.poll(() => page.locator("tj-card").count()).toBe(4);
+    await pointer.waitFor();
+    expect(await coveredBy(page)).toEqual([]);
+  },
+);
+
+/** Returns whether a hand has its turn. Deals otherwise, because a round may end without a turn. */
+async function isTurn(): Promise<boolean> {
+  const table = document.querySelector("thunderjack-table") as ThunderjackTable;
+  if (table.conductor?.view.turn !== null) return true;
+  table.act({ type: "DeclineInsurance", hand: "right" });
+  table.placeBet("right", 1000);
+  table.deal();
+  await table.conductor.whenSettled();
+  return false;
+}
+
+/** Returns the cards, the controls and the texts that the pointer covers, and the pointer if it is outside the window. */
+function coveredBy(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const all = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll("*")].flatMap((one) => [one, ...(one.shadowRoot === null ? [] : all(one.shadowRoot))]);
+    const pointer = document.querySelector(".pointer");
+    if (pointer === null) return ["no pointer"];
+    const { left, top, right, bottom } = pointer.getBoundingClientRect();
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const parts = all(document).filter(
+      (one) => one.matches("tj-card, tj-total, button, .message") && !pointer.contains(one) && one.checkVisibility(),
+    );
+    const covered = parts.filter((part) => {
+      const rect = part.getBoundingClientRect();
+      return rect.width > 0 && rect.left < right && left < rect.right && rect.top < bottom && top < rect.bottom;
+    });
+    return [
+      ...(isInside ? [] : ["outside"]),
+      ...covered.map((one) => one.ariaLabel ?? one.textContent ?? one.localName),
+    ];
+  });
+}
+
 test("the language can be changed at the table, and then applies to the lobby, too", async () => {
   const page = await open("table.html?lang=es");
   await isOpen(page);
