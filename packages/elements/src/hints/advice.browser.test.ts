@@ -76,6 +76,19 @@ test("shows the cost of mistakes in a note after the round", async () => {
   await vi.waitFor(() => expect(textOf(element, ".advice")).toContain(`on 12 cost ${cost} credits`), 20_000);
 });
 
+test("the hint button has an icon and its word like the other buttons of the bar", async () => {
+  const { element } = await seatedAt({ stack: TWELVE });
+  await withHints(element);
+  await click("Bet 50 more", "Deal");
+  await vi.waitFor(() => expect(all(element, "[data-hint]")).toHaveLength(1), 20_000);
+  const parts = (selector: string) =>
+    all(element, `${selector} > *`).map((part) => [part.localName, part.getAttribute("class")]);
+  expect(parts("[data-hint]")).toEqual(parts("[data-panel=rules]"));
+  const [icon] = all(element, "[data-hint] path").map((path) => path.getBoundingClientRect());
+  expect([icon?.width, icon?.height].every((length) => length !== undefined && length > 8)).toBe(true);
+  expect(all(element, "[data-hint]").map(({ ariaLabel }) => ariaLabel)).toEqual(["Hint"]);
+});
+
 test.each(["de", "fr", "es", "ar"])("labels the hint button in %s", async (language) => {
   const { element } = await seatedAt({ stack: TWELVE });
   await withHints(element);

@@ -34,6 +34,10 @@ export interface HintsHost {
   requestUpdate(): void;
 }
 
+/** The icon of the hint button: a bulb, in the format of the icons of `@thunderjack/artwork`. */
+const BULB =
+  "M9 17.5C9 15 6 13.6 6 9.6A6 6 0 0 1 18 9.6C18 13.6 15 15 15 17.5ZM9.7 20.8H14.3M9.8 10.5L12 12.5L14.2 10.5M12 12.5V17.5";
+
 /** The attribute that marks the button of the best move while a hint is shown. */
 const BEST = "data-best";
 
@@ -108,16 +112,19 @@ export class Hints {
   /** The hint button of the bar; `nothing` while no hint can be requested. */
   get button(): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
+    const { hint } = this.#words;
     return html`
       <button
         class="quiet"
         part="bar-button"
         type="button"
         data-hint
+        aria-label=${hint}
         aria-keyshortcuts="T"
         @click=${() => this.show()}
       >
-        ${this.#words.hint}
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${hint}></title><path d=${BULB}></path></svg>
+        <span class="word" aria-hidden="true">${hint}</span>
       </button>
     `;
   }

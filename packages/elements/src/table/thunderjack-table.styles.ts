@@ -318,8 +318,6 @@ export const thunderjackTableStyles = css`
   /* The button is at the end, so that the others do not move when it appears. */
   .frame[data-strip] [data-hint] {
     order: 1;
-    padding: 0;
-    font-size: 12px;
   }
 
   .frame[data-strip] .word,
