@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditsPath } from "./credits-chart.js";
+import { creditsChart } from "./credits-chart.js";
 import { sessionStatistics } from "./session-statistics.js";
 
 type Rounds = Parameters<typeof sessionStatistics>[0];
@@ -35,10 +35,16 @@ test("counts the hands, and adds up the amounts", () => {
   });
 });
 
-test("draws one step for each round, between the lowest and the highest credits", () => {
-  expect(creditsPath([100, 300, 200])).toBe("M0 60V4H150V32H300");
+test("the chart starts with the credits before the first round, and has one level for each round", () => {
+  expect(creditsChart([100, 300, 200])).toEqual({
+    path: "M0 60H100V4H200V32H300",
+    start: 60,
+    lowest: 100,
+    highest: 300,
+  });
 });
 
-test("draws a level line for credits that do not change", () => {
-  expect(creditsPath([100, 100])).toBe("M0 60V60H300");
+test("the chart of one round shows both its levels, and equal credits are one level", () => {
+  expect(creditsChart([300, 100]).path).toBe("M0 4H150V60H300");
+  expect(creditsChart([100, 100])).toEqual({ path: "M0 60H150V60H300", start: 60, lowest: 100, highest: 100 });
 });

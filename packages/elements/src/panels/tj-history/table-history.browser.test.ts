@@ -27,6 +27,7 @@ test("lists the last rounds, the latest first, with the credits before and after
   expect(textOf(first, ".net")).toBe("+50");
   expect(textOf(first, ".foot")).toBe("Choices: Stand Bets: 50 Before: 500 After: 550");
   expect(first.textContent).toContain("10♥");
+  expect(all(element, ".chart span").map((amount) => amount.textContent)).toHaveLength(2);
 });
 
 test("lists at most `history-limit` rounds", async () => {

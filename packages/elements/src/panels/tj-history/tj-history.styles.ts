@@ -41,16 +41,42 @@ export const historyStyles = css`
   }
 
   .chart {
-    display: block;
-    width: 100%;
+    display: flex;
+    gap: 8px;
     height: 64px;
+    color: ${tj.goldLight};
+  }
+
+  .chart svg {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+  }
+
+  .chart:dir(rtl) svg {
+    transform: scaleX(-1);
   }
 
   .chart path {
     fill: none;
-    stroke: ${tj.goldLight};
+    stroke: currentcolor;
     stroke-width: 2;
     vector-effect: non-scaling-stroke;
+  }
+
+  .chart .start {
+    stroke-width: 1;
+    stroke-dasharray: 4;
+  }
+
+  .chart div {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    color: ${tj.panelQuiet};
+    font-size: 12px;
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
   }
 
   .head {

@@ -10,7 +10,7 @@ import { repeat } from "../../components/repeat.js";
 import type { PastRound } from "../../game/past-round.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
-import { CHART, creditsPath } from "./credits-chart.js";
+import { CHART, creditsChart } from "./credits-chart.js";
 import { sessionStatistics } from "./session-statistics.js";
 import { roundsIn, type SummarizedRound } from "./summarized-rounds.js";
 import { historyStyles } from "./tj-history.styles.js";
@@ -76,13 +76,20 @@ export class TjHistory extends LitElement {
     ];
     const [first, last] = [credits[0] ?? 0, credits.at(-1) ?? 0];
     const label = words.creditsChart(phrases.credits(first), phrases.credits(last));
+    const { path, start, lowest, highest } = creditsChart(credits);
     return html`
       <section part="statistics" aria-label=${words.statisticsOf(counts.rounds)}>
         <h3>${words.statisticsOf(counts.rounds)}</h3>
         <dl>${figures.map(([name, figure]) => html`<div><dt>${words.statistics[name]}</dt><dd>${figure}</dd></div>`)}</dl>
-        <svg class="chart" viewBox="0 0 ${CHART.width} ${CHART.height}" preserveAspectRatio="none" role="img" aria-label=${label}>
-          <path d=${creditsPath(credits)}></path>
-        </svg>
+        <div class="chart">
+          <svg viewBox="0 0 ${CHART.width} ${CHART.height}" preserveAspectRatio="none" role="img" aria-label=${label}>
+            <path class="start" d="M0 ${start}H${CHART.width}"></path>
+            <path d=${path}></path>
+          </svg>
+          <div aria-hidden="true">
+            <span>${phrases.credits(highest)}</span>${lowest === highest ? nothing : html`<span>${phrases.credits(lowest)}</span>`}
+          </div>
+        </div>
       </section>
     `;
   }
