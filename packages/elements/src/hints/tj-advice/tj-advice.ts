@@ -30,6 +30,7 @@ export class TjAdvice extends LitElement {
   static override styles = css`
     :host {
       display: grid !important;
+      isolation: isolate;
       align-items: var(--tj-advice-align, center) !important;
       justify-items: center !important;
       color: ${tj.railText} !important;
@@ -45,6 +46,16 @@ export class TjAdvice extends LitElement {
       background: ${tj.railDark};
       text-align: center;
       text-wrap: balance;
+    }
+
+    /* At a table, the printing under the whole panel is blurred, because a plate across its letters looks torn. */
+    :host(:not([extent="bars"])) .advice::before {
+      content: "";
+      position: absolute;
+      z-index: -1;
+      inset: 0;
+      backdrop-filter: blur(9px);
+      mask: linear-gradient(90deg, #0000, #000 8% 92%, #0000);
     }
 
     ul,
