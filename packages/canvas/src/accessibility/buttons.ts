@@ -39,10 +39,12 @@ class MoveButton implements Component<MoveProps> {
   readonly element: HTMLButtonElement;
   #command: Command | null = null;
 
-  constructor(id: ControlId, onCommand: (command: Command) => void) {
-    this.element = createControl(id, () => {
+  constructor(type: Command["type"], onCommand: (command: Command) => void) {
+    const request = () => {
       if (this.#command !== null) onCommand(this.#command);
-    });
+    };
+    // Hints find the button of a move by its name.
+    this.element = createControl(`move:${type}`, request, { "data-move": type });
   }
 
   update({ move: { command, label, detail, isLegal, reason }, hasChoice }: MoveProps): void {
@@ -178,7 +180,7 @@ export class MoveButtons implements Component<MoveButtonsProps> {
     this.#moves = new KeyedList<MoveProps>(
       this.element,
       ({ move }) => move.command.type,
-      ({ move }) => new MoveButton(`move:${move.command.type}`, onCommand),
+      ({ move }) => new MoveButton(move.command.type, onCommand),
     );
   }
 

@@ -55,6 +55,19 @@ export const LAYER_STYLES = `
     border-radius: 50%;
   }
 
+  /* A hint marks this move as the best one. */
+  [data-best] {
+    outline: 3px solid var(--tj-turn, #7fe7ff);
+  }
+
+  [data-best]::after {
+    content: "★" / "";
+    position: absolute;
+    top: 6px;
+    inset-inline-end: 8px;
+    color: var(--tj-turn, #7fe7ff);
+  }
+
   /* The page must not scroll while a finger drags a chip. */
   button:is([data-control^="chip:"], [data-chips]) {
     touch-action: none;

@@ -55,6 +55,23 @@ test.each(["lit", "canvas"] as const)(
   },
 );
 
+test.each(["lit", "canvas"] as const)(
+  "a hint outlines the button of the best move, with the renderer %s",
+  async (renderer) => {
+    const { element } = await seatedAt({ stack: EIGHTS, renderer });
+    element.hints = true;
+    await click("Bet 50 more", "Deal");
+    await vi.waitFor(() => expect(all(element, "[data-hint]")).toHaveLength(1), 20_000);
+    await click("Hint");
+    await vi.waitFor(() => expect(all(element, "[part=moves]")).toHaveLength(1), 20_000);
+    await drawn(element);
+    const best = all(element, "[data-best]");
+    expect(best.map((move) => [move.getAttribute("data-move"), getComputedStyle(move).outlineStyle])).toEqual([
+      ["Split", "solid"],
+    ]);
+  },
+);
+
 test("a page can hide a table that shows a hint", async () => {
   const { element } = await seatedAt({ stack: EIGHTS });
   element.hints = true;
