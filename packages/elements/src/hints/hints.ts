@@ -203,6 +203,7 @@ export class Hints {
       top: box === null ? "auto" : px(box.y + stage.offsetTop),
       bottom: box === null ? px(height - message.y - message.height) : "auto",
       "--tj-advice-size": px(size),
+      "--tj-advice-blur": "9px",
       "--tj-advice-align": isTight ? "end" : "center",
     };
     for (const [name, value] of Object.entries(place)) panel.style.setProperty(name, value);

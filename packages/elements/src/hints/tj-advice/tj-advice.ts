@@ -30,6 +30,7 @@ export class TjAdvice extends LitElement {
   static override styles = css`
     :host {
       display: grid !important;
+      position: relative;
       isolation: isolate;
       align-items: var(--tj-advice-align, center) !important;
       justify-items: center !important;
@@ -48,13 +49,13 @@ export class TjAdvice extends LitElement {
       text-wrap: balance;
     }
 
-    /* At a table, the printing under the whole panel is blurred, because a plate across its letters looks torn. */
-    :host(:not([extent="bars"])) .advice::before {
+    /* A table blurs the printing under the whole panel, because a plate across its letters looks torn. */
+    .advice::before {
       content: "";
       position: absolute;
       z-index: -1;
       inset: 0;
-      backdrop-filter: blur(9px);
+      backdrop-filter: blur(var(--tj-advice-blur, 0));
       mask: linear-gradient(90deg, #0000, #000 8% 92%, #0000);
     }
 
