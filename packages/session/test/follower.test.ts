@@ -13,7 +13,8 @@ const table = new Table({
   bets: { right: 1000, middle: 0, left: 0 },
 });
 const { rules, publicState: state, fairness } = table;
-const scene = { rules, fairness, shoe: 1, state } as unknown as TableSnapshot;
+if (fairness === null) throw new Error("The table does not use the fair shuffle.");
+const scene: TableSnapshot = { rules, fairness, shoe: 1, state };
 const events: TableEvent[] = [];
 table.publicEvents$.subscribe((event) => events.push(event as TableEvent));
 table.dispatch({ type: "PlaceBet", seat: "left", amount: 1000 });

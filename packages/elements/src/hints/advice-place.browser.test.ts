@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
+import type { TjAdvice } from "./tj-advice/tj-advice.js";
 
 /** The cards of a pair of eights against a 9. */
 const EIGHTS = ["8_h_0", "9_s_0", "8_s_0", "7_c_0", "10_c_0"];
@@ -71,6 +72,33 @@ test.each(["lit", "canvas"] as const)(
     ]);
   },
 );
+
+test("a hint blurs the printing under its whole panel, and outside of a table it blurs nothing", async () => {
+  const { element } = await seatedAt({ stack: EIGHTS });
+  element.hints = true;
+  await click("Bet 50 more", "Deal");
+  await vi.waitFor(() => expect(all(element, "[data-hint]")).toHaveLength(1), 20_000);
+  await click("Hint");
+  await vi.waitFor(() => expect(all(element, ".advice")).toHaveLength(1), 20_000);
+  const blurOf = (host: Element) => {
+    const [advice = host] = host.shadowRoot?.querySelectorAll(".advice") ?? [];
+    const { backdropFilter, width, height } = getComputedStyle(advice, "::before");
+    const whole = rectOf(host);
+    return [
+      backdropFilter,
+      ...[Number.parseFloat(width) / whole.width, Number.parseFloat(height) / whole.height].map(Math.round),
+    ];
+  };
+  const [panel] = all(element, "tj-advice") as TjAdvice[];
+  if (panel === undefined) throw new Error("There is no hint.");
+  expect(blurOf(panel)).toEqual(["blur(9px)", 1, 1]);
+  const alone = document.createElement("tj-advice");
+  onTestFinished(() => alone.remove());
+  alone.hint = panel.hint;
+  document.body.append(alone);
+  await alone.updateComplete;
+  expect(blurOf(alone)).toEqual(["blur(0px)", 1, 1]);
+});
 
 test("a page can hide a table that shows a hint", async () => {
   const { element } = await seatedAt({ stack: EIGHTS });
